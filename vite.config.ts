@@ -43,7 +43,7 @@ export default defineConfig({
       injectManifest: {
         injectionPoint: 'self.listedFiles',
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg,wasm}', 'icon.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg,wasm}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 5_000_000,
         manifestTransforms: [(manifest) => ({ manifest: withIntegrity('dist', manifest) })],
@@ -83,9 +83,10 @@ export default defineConfig({
       ignored: ['data', 'test-results', 'bench-results'].map((folder) => `${import.meta.dirname}/${folder}/**`),
     },
     proxy: {
-      '^/(api|files|images|config\\.json|healthz|readyz|metrics|manifest-(en|fr)\\.webmanifest)(/|$|\\?)': {
-        target: backend,
-      },
+      '^/(api|files|images|config\\.json|healthz|readyz|metrics|look|look\\.css|manifest-(en|fr)\\.webmanifest)(/|$|\\?)':
+        {
+          target: backend,
+        },
     },
   },
 });

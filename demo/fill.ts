@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../server/database/schema.ts';
 import { lockCatalogueClock } from '../server/modules/catalogue/catalogue-clock.ts';
@@ -5,8 +6,9 @@ import { putImages } from '../server/modules/catalogue/products/images.ts';
 import { upsertProperties } from '../server/modules/catalogue/products/properties.ts';
 import { upsertProducts } from '../server/modules/catalogue/products/repository.ts';
 import { putModelParts, putSerialPrefixes } from '../server/modules/fitment/repository.ts';
+import { readLook } from '../server/portal/look/read-look.ts';
+import { type NewLook, putLook } from '../server/portal/look/repository.ts';
 import { claimPortal } from '../server/portal/repository.ts';
-import type { Seller } from '../src/contract/seller.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { DEMO_TIME_ZONE } from './calendar.ts';
 import { type DemoCatalogue, makeCatalogue } from './catalogue.ts';
@@ -19,20 +21,6 @@ import { writeAccounts } from './write-accounts.ts';
 import { writeContracts } from './write-contracts.ts';
 import { writeProgram } from './write-program.ts';
 import { writeTerms } from './write-terms.ts';
-
-const DEMO_SELLER: Seller = {
-  legalName: 'Cycles Boréal inc.',
-  address: ['1200, rue du Pont', 'Québec QC  G1K 4A1', 'Canada'],
-  taxNumbers: [
-    { tax: 'GST', taxFr: 'TPS', number: '123456789 RT0001' },
-    { tax: 'HST', taxFr: 'TVH', number: '123456789 RT0001' },
-    { tax: 'QST', taxFr: 'TVQ', number: '1234567890 TQ0001' },
-  ],
-  payment: {
-    en: 'By transfer to account 00000-000-0000000, with the number of the invoice.',
-    fr: 'Par virement au compte 00000-000-0000000, avec le numéro de la facture.',
-  },
-};
 
 /** Made-up addresses. */
 const DEMO_SOCIAL = [
@@ -59,48 +47,60 @@ export async function isDemoFilled(db: Kysely<Database>): Promise<boolean> {
  */
 export async function fillDemo(db: Kysely<Database>, options: FillOptions): Promise<void> {
   if (await isDemoFilled(db)) return;
-  await withCatalogue(db, options, async (trx, catalogue) => {
-    if (!(await isDemoFilled(trx))) await writeDemo(trx, catalogue, options);
+  await withCatalogue(db, options, async (trx, content) => {
+    if (!(await isDemoFilled(trx))) await writeDemo(trx, content, options);
   });
 }
 
 /** The demo as on its first day: what its accounts did since is gone, its catalogue and stock are as they were. All or nothing. */
 export async function refillDemo(db: Kysely<Database>, options: FillOptions): Promise<void> {
-  await withCatalogue(db, options, async (trx, catalogue) => {
+  await withCatalogue(db, options, async (trx, content) => {
     const accounts = trx.selectFrom('users').select('id').where('demo', '=', true);
     await trx.deleteFrom('transactions').where('user_id', 'in', accounts).execute();
     await trx.deleteFrom('users').where('demo', '=', true).execute();
-    await writeDemo(trx, catalogue, options);
+    await writeDemo(trx, content, options);
   });
+}
+
+type DemoContent = { readonly catalogue: DemoCatalogue; readonly look: NewLook };
+
+/** The look of the demo company, read as that of any other. */
+async function demoLook(): Promise<NewLook> {
+  const read = await readLook(join(import.meta.dirname, 'look'));
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  return read.look;
 }
 
 /** Draws first, which takes seconds, and holds the catalogue only while it writes: of two who fill at once, one waits for the other. */
 async function withCatalogue(
   db: Kysely<Database>,
   { now, onProgress }: FillOptions,
-  write: (trx: Transaction<Database>, catalogue: DemoCatalogue) => Promise<void>,
+  write: (trx: Transaction<Database>, given: DemoContent) => Promise<void>,
 ): Promise<void> {
   const catalogue = makeCatalogue(now, (done, total) => onProgress?.('drawn', done, total));
+  const content = { catalogue, look: await demoLook() };
   await claimPortal(db);
   await db.transaction().execute(async (trx) => {
     await lockCatalogueClock(trx);
-    await write(trx, catalogue);
+    await write(trx, content);
   });
 }
 
-async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, options: FillOptions): Promise<void> {
+async function writeDemo(
+  trx: Transaction<Database>,
+  { catalogue, look }: DemoContent,
+  options: FillOptions,
+): Promise<void> {
   const { products, staples, pictures, modelParts, serialPrefixes } = catalogue;
   const { now, parts = 0, onProgress } = options;
   await trx
     .updateTable('portal')
     .set({
-      maker_name: 'Cycles Boréal',
-      maker_email: 'dealers@boreal.example',
       time_zone: DEMO_TIME_ZONE,
       social: JSON.stringify(DEMO_SOCIAL),
-      seller: JSON.stringify(DEMO_SELLER),
     })
     .execute();
+  await putLook(trx, look);
   await putImages(trx, pictures);
   await upsertProperties(trx, DEMO_PROPERTIES);
   await upsertProducts(trx, products, { now, removeOthers: false });

@@ -95,6 +95,8 @@ test('files of any version and pictures of this site are the worker’s, those o
   expect(decided('/assets/main-8f3a.js')).toEqual({ answer: 'file', pathname: '/assets/main-8f3a.js' });
   expect(decided('/icon.svg')).toEqual({ answer: 'file', pathname: '/icon.svg' });
   expect(decided('/images/abc.svg', { mode: 'no-cors', cache: 'default' })).toEqual({ answer: 'image' });
+  expect(decided('/look.css', { mode: 'no-cors' })).toEqual({ answer: 'look' });
+  expect(decided('/look/logo.svg?v=8f3a', { mode: 'no-cors' })).toEqual({ answer: 'look' });
   expect(decided('https://elsewhere.example/images/abc.svg', { mode: 'no-cors' })).toEqual(browser);
   expect(decided('https://elsewhere.example/assets/a.js')).toEqual(browser);
 });

@@ -3,6 +3,7 @@ import { catalogueAddress } from '../src/contract/catalogue-paths.ts';
 import { keptByPage, searchThreadCache } from '../src/contract/device-caches.ts';
 import { readLibraryFilePath } from '../src/contract/library-files.ts';
 import { isLocale } from '../src/contract/locale.ts';
+import { lookFilesPrefix, lookStyleAddress } from '../src/contract/look.ts';
 
 /** The parts of a request that matter. */
 export type Asked = {
@@ -28,6 +29,8 @@ export type Decision =
   /** An app file of this version or an older one. */
   | { readonly answer: 'file'; readonly pathname: string }
   | { readonly answer: 'image' }
+  /** The company's colors or one of its pictures. */
+  | { readonly answer: 'look' }
   /** A library file, also when opened in its own tab. */
   | { readonly answer: 'library-file'; readonly userId: string }
   /** `held`: cached only. `confirmed`: cached once the backend agrees. `whole`: full download. */
@@ -54,6 +57,7 @@ export function decide({ method, url, mode, cache }: Asked, site: Site): Decisio
   }
   if (!isOwn) return browser;
   if (pathname.startsWith('/images/')) return { answer: 'image' };
+  if (pathname === lookStyleAddress || pathname.startsWith(lookFilesPrefix)) return { answer: 'look' };
   return pathname.startsWith('/assets/') || site.isPrecached(pathname) ? { answer: 'file', pathname } : browser;
 }
 

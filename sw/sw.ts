@@ -8,6 +8,7 @@ import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
 import { libraryFiles, productImages } from './dealer-caches.ts';
 import { readDevice } from './device.ts';
+import { keepLook } from './look.ts';
 import { decide, type Decision, neededFiles } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -28,9 +29,10 @@ const app = keepAppFiles(neededFiles(self.listedFiles, self), {
 });
 const images = productImages(presentUser);
 const library = libraryFiles(presentUser);
+const look = keepLook({ origin, caches, fetch: async (address) => fetch(address) });
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(app.install(event));
+  event.waitUntil(Promise.all([app.install(event), look.fetchAll()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -84,6 +86,12 @@ answer('no-language', async ({ request }, { pathname, search }) => {
 answer('file', async ({ request }, { pathname }) => (await app.find(pathname)) ?? fetch(request));
 
 answer('image', async ({ request, event }) => images.handle(request, event));
+
+answer('look', async ({ request, event }) => {
+  const { answer: file, renewed } = await look.find(request.url);
+  event.waitUntil(renewed);
+  return file;
+});
 
 answer('library-file', async ({ request, event }, { userId }) =>
   library.handle(request, event, await accountOf(userId)),

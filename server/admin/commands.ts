@@ -6,7 +6,10 @@ import { claimsCommand } from './claims/claims-command.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { contractsCommand } from './contracts-command.ts';
 import { feedsCommand, feedsUsage } from './feeds/feeds-command.ts';
+import { invitationsCommand, inviteCommand } from './invite-command.ts';
+import { keysCommand } from './keys-command.ts';
 import { libraryCommand } from './library/library-command.ts';
+import { lookCommand } from './look-command.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { makerCommand } from './maker-command.ts';
 import { minimumClientCommand } from './minimum-client.ts';
@@ -19,6 +22,8 @@ import { usersCommand } from './users.ts';
 /** Admin commands by name. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   users: usersCommand,
+  invite: inviteCommand,
+  invitations: invitationsCommand,
   reps: repsCommand,
   audit: auditCommand,
   maintenance: maintenanceCommand,
@@ -32,6 +37,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     usage: 'import FOLDER --map MAP, the same as feeds all',
     run: async (args, context) => feedsCommand(['all', ...args], context),
   },
+  keys: keysCommand,
   orders: ordersCommand,
   taxes: taxesCommand,
   booking: bookingCommand,
@@ -40,6 +46,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   program: programCommand,
   claims: claimsCommand,
   maker: makerCommand,
+  look: lookCommand,
 };
 
 /** Runs a command, or prints its usage when the words are wrong. Returns the exit status. */

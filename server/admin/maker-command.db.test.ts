@@ -1,10 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppConfig } from '../../src/contract/config.ts';
-import type { Seller } from '../../src/contract/seller.ts';
 import { hearOutput } from '../testing/admin-output.ts';
-import { temporaryFolder } from '../testing/folder.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { runAdminCommand } from './commands.ts';
 
@@ -63,30 +59,4 @@ test('no more than eight fit at the foot of a page', async () => {
 test.each([[[]], [['link', 'Photos']], [['show', 'all']]])('%j is answered with what there is', async (words) => {
   const { status, warnings } = await maker(...words);
   expect([status, warnings[0]]).toEqual([1, 'Usage:']);
-});
-
-test('[INV-2] what invoices say of the seller is told to the app; a file that lacks something is refused, and says what', async () => {
-  const file = join(temporaryFolder(), 'seller.json');
-  const seller: Seller = {
-    legalName: 'Paceline inc.',
-    address: ['1, rue du Port', 'Québec QC'],
-    taxNumbers: [{ tax: 'QST', taxFr: 'TVQ', number: '1234567890 TQ0001' }],
-    payment: { en: 'By transfer.', fr: 'Par virement.' },
-  };
-  const told = async () => (await portal.app.inject('/config.json')).json<AppConfig>().maker.seller;
-  writeFileSync(file, JSON.stringify(seller));
-  expect((await maker('seller', file)).lines).toEqual(
-    expect.arrayContaining(['Paceline inc., 1, rue du Port, Québec QC', 'QST  1234567890 TQ0001']),
-  );
-  expect(await told()).toEqual(seller);
-  writeFileSync(file, JSON.stringify({ ...seller, address: [] }));
-  expect(await maker('seller', file)).toMatchObject({
-    status: 1,
-    warnings: ['address: at least one line', 'Nothing was changed.'],
-  });
-  expect((await maker('seller', `${file}.none`)).warnings).toEqual([
-    `${file}.none cannot be read.`,
-    'Nothing was changed.',
-  ]);
-  expect(await told()).toEqual(seller);
 });

@@ -1,21 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import * as v from 'valibot';
-import { seller as sellerSchema } from '../../src/contract/seller.ts';
 import { transact } from '../database/transact.ts';
-import { changeSocial, putSeller, readPortal } from '../portal/repository.ts';
+import { changeSocial, readPortal } from '../portal/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 
 const mostLinks = 8;
 
-/** The company's name, social links and invoice details. */
+/** The company's social links. */
 export const makerCommand: AdminCommand = {
-  usage: 'maker show | maker link NAME ADDRESS | maker unlink NAME | maker seller FILE',
+  usage: 'maker show | maker link NAME ADDRESS | maker unlink NAME',
   async run([what, ...rest], context) {
     const [name = '', url = ''] = rest;
     if (what === 'show' && rest.length === 0) return show(context);
     if (what === 'link' && rest.length === 2) return link(name, url, context);
     if (what === 'unlink' && rest.length === 1) return unlink(name, context);
-    if (what === 'seller' && rest.length === 1) return loadSeller(name, context);
     context.warn('Usage:');
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
@@ -23,12 +19,8 @@ export const makerCommand: AdminCommand = {
 };
 
 async function show({ db, print }: AdminContext): Promise<0> {
-  const { maker_name: name, maker_email: email, social, seller } = await readPortal(db);
+  const { maker_name: name, maker_email: email, social } = await readPortal(db);
   print(`${name}, ${email}`);
-  if (seller !== null) {
-    print([seller.legalName, ...seller.address].join(', '));
-    for (const { tax, number } of seller.taxNumbers) print(`${tax}  ${number}`);
-  }
   for (const one of social) print(`${one.name}  ${one.url}`);
   return 0;
 }
@@ -61,20 +53,6 @@ async function unlink(name: string, context: AdminContext): Promise<0 | 1> {
   );
   if (isGone) return show(context);
   context.warn(`There is no link called ${name}. Nothing was changed.`);
-  return 1;
-}
-
-/** Replaces all seller details with the file's. */
-async function loadSeller(path: string, context: AdminContext): Promise<0 | 1> {
-  const text = await readFile(path, 'utf8').catch(() => null);
-  const read = text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), sellerSchema), text);
-  if (read?.success === true) {
-    await putSeller(context.db, read.output);
-    return show(context);
-  }
-  if (read === null) context.warn(`${path} cannot be read.`);
-  for (const issue of read?.issues ?? []) context.warn(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`);
-  context.warn('Nothing was changed.');
   return 1;
 }
 

@@ -37,7 +37,7 @@ test('[SES-12] an invited dealer gets a mail, sets a password by its link and si
   const { status, lines, mail } = await admin('users', 'invite', 'R-7', '--email', 'Zoe@Dealer.example');
   expect([status, lines[0]]).toEqual([
     0,
-    'R-7 signs in as zoe@dealer.example; the mail with the link is on its way to Zoe@Dealer.example.',
+    'R-7 signs in as zoe@dealer.example; the invitation is on its way to Zoe@Dealer.example.',
   ]);
   expect(mail).toContain('To: Zoe@dealer.example');
   expect(mail).toContain('Content-Language: fr');

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { deliverMails } from '../jobs/mail/mail-outbox.ts';
 import { mailSender, senderOf } from '../jobs/mail/send.ts';
-import { mailPasswordLink } from '../modules/session/password-reset.ts';
+import { hasEmail, sendInvitation } from '../modules/session/invitations.ts';
+import type { UserRow } from '../modules/session/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 
 export const usersCommand: AdminCommand = {
@@ -33,7 +36,7 @@ async function list({ db, print }: AdminContext): Promise<0> {
   return 0;
 }
 
-/** Emails the link to set a password. `--email` also becomes the dealer's address and username. */
+/** Emails an invitation. `--email` also becomes the dealer's address and username. */
 async function invite(args: readonly string[], { db, settings, now, print }: AdminContext): Promise<0 | 1> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -50,25 +53,12 @@ async function invite(args: readonly string[], { db, settings, now, print }: Adm
   const outcome = await transact(db, async (trx) => {
     const user = await trx.selectFrom('users').where('no', '=', no).selectAll().executeTakeFirst();
     if (user === undefined) return { code: 'unknown' } as const;
-    const changed = email === undefined ? {} : { email, username: email.toLowerCase() };
-    if (email !== undefined) {
-      const taken = await trx
-        .selectFrom('users')
-        .where('username', '=', email.toLowerCase())
-        .where('id', '<>', user.id)
-        .select('no')
-        .executeTakeFirst();
-      if (taken) return { code: 'taken', by: taken.no } as const;
-      await trx.updateTable('users').set(changed).where('id', '=', user.id).execute();
-    }
-    const invited = { ...user, ...changed };
-    const isSent = await mailPasswordLink(trx, {
-      user: invited,
-      publicUrl: settings.publicUrl,
-      kind: 'reset',
-      now: now(),
-    });
-    return { code: isSent ? 'queued' : 'enough', user: invited } as const;
+    const taken = email === undefined ? null : await giveAddress(trx, user, email);
+    if (taken !== null) return { code: 'taken', by: taken } as const;
+    const invited = email === undefined ? user : { ...user, email, username: email.toLowerCase() };
+    if (!hasEmail(invited)) return { code: 'no-address' } as const;
+    await sendInvitation(trx, { user: invited, publicUrl: settings.publicUrl, now: now() });
+    return { code: 'queued', user: invited } as const;
   });
   switch (outcome.code) {
     case 'unknown':
@@ -77,15 +67,31 @@ async function invite(args: readonly string[], { db, settings, now, print }: Adm
     case 'taken':
       print(`${email} is the username of ${outcome.by} already.`);
       return 1;
-    case 'enough':
-      print(`${outcome.user.username} has three links that still serve; try again in an hour.`);
+    case 'no-address':
+      print(`${no} has no email address: add --email ADDRESS.`);
       return 1;
     case 'queued':
       await deliverMails(db, mailSender(settings, senderOf(db)), now);
-      print(
-        `${no} signs in as ${outcome.user.username}; the mail with the link is on its way to ${outcome.user.email}.`,
-      );
+      print(`${no} signs in as ${outcome.user.username}; the invitation is on its way to ${outcome.user.email}.`);
       if (settings.smtpUrl === null) print(`Without SMTP_URL it lies in ${settings.dataDir}/mail.`);
       return 0;
   }
+}
+
+/** Makes an address the user's own, to write to and to sign in with. Returns whose username it is already. */
+export async function giveAddress(
+  trx: Transaction<Database>,
+  { id }: Pick<UserRow, 'id'>,
+  email: string,
+): Promise<string | null> {
+  const username = email.toLowerCase();
+  const taken = await trx
+    .selectFrom('users')
+    .where('username', '=', username)
+    .where('id', '<>', id)
+    .select('no')
+    .executeTakeFirst();
+  if (taken !== undefined) return taken.no;
+  await trx.updateTable('users').set({ email, username }).where('id', '=', id).execute();
+  return null;
 }

@@ -29,9 +29,12 @@ export type Database = {
   BookingTables &
   ContractTables &
   FeedTables &
+  FeedAccessTables &
   FitmentTables &
   FavouriteTables &
+  InvitationTables &
   LibraryTables &
+  LookTables &
   PaymentTables &
   PriceTables &
   RepTables &
@@ -48,13 +51,16 @@ import type { SavedCartTables } from '../modules/cart/saved-cart-schema.ts';
 import type { CartTables } from '../modules/cart/schema.ts';
 import type { PriceTables } from '../modules/catalogue/prices/schema.ts';
 import type { FavouriteTables } from '../modules/favourites/schema.ts';
+import type { FeedAccessTables } from '../modules/feeds/schema.ts';
 import type { FitmentTables } from '../modules/fitment/schema.ts';
 import type { LibraryTables } from '../modules/library/schema.ts';
 import type { ShipmentTables } from '../modules/orders/shipment-schema.ts';
 import type { TransactionDetail } from '../modules/orders/transaction-detail.ts';
 import type { PaymentTables } from '../modules/payments/schema.ts';
 import type { RepTables } from '../modules/reps/schema.ts';
+import type { InvitationTables } from '../modules/session/invitation-schema.ts';
 import type { WarrantyTables } from '../modules/warranty/schema.ts';
+import type { LookTables } from '../portal/look/schema.ts';
 import type { PortalTable } from '../portal/schema.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -137,6 +143,8 @@ type PasswordResetTable = {
   user_id: string;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  /** The link of an invitation, not of a forgotten password. */
+  invites: Generated<boolean>;
 };
 
 /** Written in the causing transaction and sent later by a worker. */

@@ -58,6 +58,12 @@ const isKept: Readonly<Record<keyof Database, boolean>> = {
   claim_messages: true,
   rep_assignments: true,
   audit_log: true,
+  look_files: true,
+  feed_maps: true,
+  feed_keys: true,
+  // Belongs to a running process.
+  feed_lease: false,
+  invitations: true,
 };
 
 export const tables: readonly string[] = Object.keys(isKept);

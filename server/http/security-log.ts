@@ -17,6 +17,7 @@ type SecurityEvent =
   | 'email-changed'
   | 'session-ended'
   | 'cross-site-refused'
+  | 'feed-key-refused'
   | 'forbidden'
   | 'rate-limited';
 

@@ -13,7 +13,9 @@ export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * dayMs);
   await db.deleteFrom('rate_limits').where('started_at', '<', dayAgo).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', dayAgo).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', dayAgo).where('invites', '=', false).execute();
+  // Late guests are told that they are late.
+  await db.deleteFrom('password_resets').where('expires_at', '<', monthAgo).execute();
   await db.deleteFrom('mails').where('sent_at', '<', monthAgo).execute();
   await db.deleteFrom('order_webhooks').where('sent_at', '<', monthAgo).execute();
   // Files of claims never filed. A device that still files one sends them again.

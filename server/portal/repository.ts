@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Seller } from '../../src/contract/seller.ts';
 import type { Database } from '../database/schema.ts';
 import { referenceSequences } from '../database/tables.ts';
 import type { PortalIdentity } from '../http/dependencies.ts';
@@ -61,14 +60,6 @@ export async function isPortalEmpty(db: Kysely<Database>): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return user === undefined && product === undefined;
-}
-
-/** Saves the seller details for invoices. */
-export async function putSeller(db: Kysely<Database>, seller: Seller): Promise<void> {
-  await db
-    .updateTable('portal')
-    .set({ seller: JSON.stringify(seller) })
-    .execute();
 }
 
 /** False when `change` returns the same list. */

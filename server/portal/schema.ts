@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Seller } from '../../src/contract/seller.ts';
 import type { ShownClaimField } from '../../src/contract/warranty.ts';
+import type { Look } from './look/look.ts';
 
 export type SocialLink = { name: string; url: string };
 
@@ -20,6 +21,8 @@ export type PortalTable = {
   social: ColumnType<SocialLink[], string | undefined, string>;
   /** Seller details for invoices. Null until entered. */
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
+  /** How the company's portal looks. Null for the neutral look. */
+  look: ColumnType<Look | null, string | null | undefined, string | null>;
   /** The company's own claim form. Null for the default. */
   claim_form: ColumnType<ShownClaimField[] | null, string | null | undefined, string | null>;
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { look } from './look.ts';
 import { seller } from './seller.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -15,6 +16,8 @@ export const appConfig = v.object({
     seller: v.optional(seller),
     /** In display order. */
     social: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),
+    /** Missing until the company sets it: the neutral look. */
+    look: v.optional(look),
   }),
 });
 

@@ -3,6 +3,9 @@ import { userHash } from './user-hash.ts';
 /** Public product pictures, named by content. */
 export const imagesCache = 'images';
 
+/** The company's colors and pictures. They say nothing of a dealer, so they stay after sign-out. */
+export const lookCache = 'look';
+
 /** Pictures kept for offline use. Viewing others never evicts them. */
 export const keptImagesCache = 'kept-images';
 

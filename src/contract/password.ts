@@ -32,10 +32,18 @@ export const resetOwner = endpoint({
   encoding: 'form',
   access: 'public',
   body: v.strictObject({ reset_token: resetToken }),
-  answers: { 200: v.object({ username: v.nullable(v.string()) }) },
+  answers: {
+    200: v.object({
+      username: v.nullable(v.string()),
+      /** COMP-3. Only for the token of an invitation. */
+      invitation: v.optional(v.picklist(['open', 'used', 'late'])),
+    }),
+  },
 });
 
-/** `used`: consumed, or the password changed since · `late`: over an hour old · `unknown`: no such token. */
+export type InvitationState = 'open' | 'used' | 'late';
+
+/** `used`: consumed, or the password changed since · `late`: over an hour old, or a week for an invitation · `unknown`: no such token. */
 export const tokenFaults = ['used', 'late', 'unknown'] as const;
 
 export type TokenFault = (typeof tokenFaults)[number];

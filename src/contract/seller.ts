@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-const line = v.pipe(
-  v.string(),
-  v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'text of one line, up to 200 characters, is needed'),
-);
+const line = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'text of one line, up to 200 characters'));
 
 /** The seller on invoices. `tax` matches the tax rate's name, to find its number. */
 export const seller = v.strictObject({

@@ -69,7 +69,7 @@ describe.skipIf(!existsSync(folder))(
       expect(rows[1]?.description.fr).toMatch(/^Conduite sur terrains/);
     });
 
-    test('volume discounts hold today, clearance sales are left out, and tax rows of one province add up', async () => {
+    test('volume discounts hold today, clearance sales are left out, and each province has the tax of resale alone', async () => {
       const tiers = await database.db.selectFrom('discount_tiers').selectAll().orderBy('min_quantity').execute();
       expect(tiers.map((tier) => [tier.min_quantity, tier.discount])).toEqual([
         [11, '2.0000'],
@@ -81,8 +81,11 @@ describe.skipIf(!existsSync(folder))(
       expect(tiers.every((tier) => tier.valid_from <= '2026-11-20' && '2026-11-20' <= (tier.valid_to ?? '9'))).toBe(
         true,
       );
-      const quebec = await database.db.selectFrom('tax_rates').select('rate').where('area', '=', 'CA-QC').execute();
-      expect(quebec.map(({ rate }) => Number(rate)).toSorted((a, b) => b - a)).toEqual([14.25, 7]);
+      // Dealers buy to resell: taxes of sales to the public (type 1) are not theirs, and none is taken twice.
+      const rates = await database.db.selectFrom('tax_rates').select(['area', 'rate']).orderBy('area').execute();
+      expect(rates.map(({ area, rate }) => `${area} ${Number(rate)}`)).toEqual(
+        ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'ON', 'QC', 'SK', 'YT'].map((province) => `CA-${province} 7`),
+      );
     });
 
     test('resellers become dealers of their country without a password', async () => {
@@ -132,7 +135,7 @@ describe.skipIf(!existsSync(folder))(
         expect.stringMatching(/^ {2}CANADA has no price in its currency for 304 SKUs, and pays that of every group: /),
         'resellers.csv: 712 rows: 0 new, 0 changed, 701 unchanged, 0 gone',
         'volume_discounts.csv: 16 rows, 11 left out by the map: 0 new, 0 changed, 5 unchanged, 0 gone',
-        'tax_rates.csv: 29 rows, 4 left out by the map: 0 new, 0 changed, 25 unchanged, 0 gone',
+        'tax_rates.csv: 29 rows, 18 left out by the map: 0 new, 0 changed, 11 unchanged, 0 gone',
       ]);
     });
   },

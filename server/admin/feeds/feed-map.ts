@@ -135,6 +135,8 @@ const taxes = v.strictObject({
   columns: v.strictObject({ country: column, province: column, rate: column, name: column }),
   only: v.optional(rowFilter, {}),
   validFrom: day,
+  /** Province by the company's code for it, where that is not the usual one. */
+  provinces: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
   french: v.optional(v.record(v.string(), v.string()), {}),
 });
 

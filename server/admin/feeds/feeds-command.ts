@@ -1,13 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { dayIn } from '../../../src/domain/day-in.ts';
 import type { Database } from '../../database/schema.ts';
 import { readSince } from '../orders/read-since.ts';
 import { feedKinds } from './feed-map.ts';
 import { FeedRefused, writeFindings } from './finding.ts';
-import { guessApart, readFeedsApart } from './read-feeds-apart.ts';
+import { guessApart } from './read-feeds-apart.ts';
 import type { AskedFeeds } from './read-feeds.ts';
-import { runFeeds } from './run-feeds.ts';
+import type { FeedsOutcome } from './run-feeds.ts';
+import { takeInFeeds } from './take-in-feeds.ts';
 
 export type FeedsContext = {
   db: Kysely<Database>;
@@ -20,6 +21,7 @@ export type FeedsContext = {
 };
 
 const PROGRESS_EVERY_MS = 2_000;
+const BUSY_PAUSE_MS = 1_000;
 
 export const feedsUsage =
   'feeds KIND FILE --map MAP [--check] [--as-of DAY|INSTANT] [--removes N] | ' +
@@ -72,23 +74,25 @@ async function takeIn(asked: Asked, { db, now, print, signal }: FeedsContext): P
     );
     return 1;
   }
-  const { time_zone: timeZone } = await db.selectFrom('portal').select('time_zone').executeTakeFirstOrThrow();
   print(`Reading ${asked.path}`);
-  const read = await readFeedsApart(asked, dayIn(timeZone, now().getTime()));
   let shown = now().getTime();
-  const outcome = await runFeeds(db, read, {
-    now: now(),
-    asOf,
-    isCheck: asked.isCheck,
-    removes: asked.removes,
-    isAll: asked.kind === 'all',
-    signal,
-    onProgress(what, done, total) {
-      if (now().getTime() - shown < PROGRESS_EVERY_MS && done < total) return;
-      shown = now().getTime();
-      print(`  ${what}: ${done} of ${total}`);
-    },
-  });
+  const outcome = await whenFree(
+    async () =>
+      takeInFeeds(
+        { ...asked, asOf },
+        {
+          db,
+          now,
+          signal,
+          onProgress(what, done, total) {
+            if (now().getTime() - shown < PROGRESS_EVERY_MS && done < total) return;
+            shown = now().getTime();
+            print(`  ${what}: ${done} of ${total}`);
+          },
+        },
+      ),
+    { print, signal },
+  );
   if (outcome.code === 'too-few') {
     print(`${outcome.file} ${outcome.loss.reason}`);
     const { count } = outcome.loss;
@@ -102,6 +106,19 @@ async function takeIn(asked: Asked, { db, now, print, signal }: FeedsContext): P
   for (const line of outcome.report) print(line);
   if (asked.isCheck) print('Checked only: nothing was changed.');
   return 0;
+}
+
+/** Waits while another feed is taken in, as a schedule would. */
+async function whenFree(
+  run: () => ReturnType<typeof takeInFeeds>,
+  { print, signal }: Pick<FeedsContext, 'print' | 'signal'>,
+): Promise<FeedsOutcome> {
+  for (let tries = 0; ; tries += 1) {
+    const outcome = await run();
+    if (outcome.code !== 'busy') return outcome;
+    if (tries === 0) print('Waiting for another feed to finish');
+    await pause(BUSY_PAUSE_MS, undefined, signal && { signal });
+  }
 }
 
 function readArguments(args: readonly string[]): Asked | null {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../../src/contract/addresses.ts';
 import { languageTagOf, type Locale, locales } from '../../../src/contract/locale.ts';
+import { type Look, lookFileAddress } from '../../portal/look/look.ts';
 import { readPortal } from '../../portal/repository.ts';
 
 const words = {
@@ -56,9 +57,9 @@ const fileKinds = [
 export function serveManifests(app: FastifyInstance): void {
   for (const locale of locales) {
     app.get(manifestAddress(locale), async (_request, reply) => {
-      const { maker_name: maker } = await readPortal(app.dependencies.db);
+      const { maker_name: maker, look } = await readPortal(app.dependencies.db);
       reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8');
-      return reply.send(JSON.stringify(manifestOf(locale, maker)));
+      return reply.send(JSON.stringify(manifestOf(locale, maker, look)));
     });
   }
 }
@@ -67,8 +68,13 @@ function manifestAddress(locale: Locale): string {
   return `/manifest-${locale}.webmanifest`;
 }
 
-function manifestOf(locale: Locale, maker: string): object {
+function manifestOf(locale: Locale, maker: string, look: Look | null): object {
   const word = words[locale];
+  const shots = look?.screenshots;
+  const icon = (name: string) => {
+    const own = look?.icons[name];
+    return own ? lookFileAddress(own) : `/icons/${name}.png`;
+  };
   return {
     id: '/',
     lang: languageTagOf(locale),
@@ -83,14 +89,14 @@ function manifestOf(locale: Locale, maker: string): object {
     theme_color: '#fbfcfa',
     categories: ['business'],
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: icon('icon-192'), sizes: '192x192', type: 'image/png' },
+      { src: icon('icon-512'), sizes: '512x512', type: 'image/png' },
+      { src: icon('icon-maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: shortcuts.map(([name, key]) => ({
       name: word[key],
       url: addressOf(name, locale),
-      icons: [{ src: `/icons/shortcut-${name}.png`, sizes: '192x192', type: 'image/png' }],
+      icons: [{ src: icon(`shortcut-${name}`), sizes: '192x192', type: 'image/png' }],
     })),
     // A second window would get in the way. src/features/device/launches.ts opens the target.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
@@ -98,24 +104,22 @@ function manifestOf(locale: Locale, maker: string): object {
       action: addressOf(name, locale),
       name: word[key],
       accept,
-      icons: [{ src: `/icons/shortcut-${name}.png`, sizes: '192x192', type: 'image/png' }],
+      icons: [{ src: icon(`shortcut-${name}`), sizes: '192x192', type: 'image/png' }],
       launch_type: 'single-client',
     })),
-    screenshots: [
-      {
-        src: '/screenshots/bikes-wide.jpg',
-        sizes: '1280x800',
-        type: 'image/jpeg',
-        form_factor: 'wide',
-        label: word.screenshot,
-      },
-      {
-        src: '/screenshots/bikes-narrow.jpg',
-        sizes: '390x844',
-        type: 'image/jpeg',
-        form_factor: 'narrow',
-        label: word.screenshot,
-      },
-    ],
+    ...(shots && {
+      screenshots: (['wide', 'narrow'] as const).map((form) => screenshotOf(form, shots, word.screenshot)),
+    }),
+  };
+}
+
+function screenshotOf(form: 'wide' | 'narrow', screenshots: NonNullable<Look['screenshots']>, label: string): object {
+  const picture = screenshots[form];
+  return {
+    src: lookFileAddress(picture),
+    sizes: `${picture.width}x${picture.height}`,
+    type: picture.name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+    form_factor: form,
+    label,
   };
 }

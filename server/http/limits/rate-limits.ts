@@ -14,6 +14,7 @@ export const limits = {
   'sign-in': { perUser: 1_200, perAddress: 1_200 },
   password: { perUser: 20, perAddress: 20 },
   'profile-field': { perUser: 120, perAddress: 120 },
+  feed: { perUser: 60, perAddress: 60 },
 } as const;
 
 /** Calls of one name share a limit. */

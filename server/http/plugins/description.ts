@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../../src/contract/config.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import { shownLook } from '../../portal/look/look.ts';
 import { readPortal } from '../../portal/repository.ts';
 import { openApiOf } from '../openapi.ts';
 
@@ -20,6 +21,7 @@ export function describePortal(app: FastifyInstance): void {
         email: portal.maker_email,
         ...(portal.seller && { seller: portal.seller }),
         ...(portal.social.length > 0 && { social: portal.social }),
+        ...(portal.look && { look: shownLook(portal.look) }),
       },
     };
   });

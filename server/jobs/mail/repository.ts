@@ -5,6 +5,9 @@ import type { Database } from '../../database/schema.ts';
 /** `html` says the same as `body`, as a page. */
 export type Mail = { recipient: string; subject: string; body: string; html?: string; lang: 'en' | 'fr' };
 
+/** A page shows the company's logo as `cid:` and this. */
+export const mailLogoId = 'company-logo';
+
 export type WaitingMail = Selectable<Database['mails']>;
 
 /** Queues email in the causing transaction, so it goes out only if that commits. */

@@ -26,10 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function written(one: WaitingMail): Promise<string> {
+async function written(one: WaitingMail, company: object = {}): Promise<string> {
   const send = mailSender(readSettings({ DATA_DIR: folder }), async () => ({
     name: 'Boreal',
     email: 'desk@boreal.example',
+    footer: null,
+    logo: null,
+    ...company,
   }));
   // Twice, as after a crash: it is the same mail.
   await send(one);
@@ -61,4 +64,19 @@ test('[ORD-9] a mail without a page is text alone', async () => {
   const eml = await written({ ...mail, html: null });
   expect(eml).toContain('Content-Type: text/plain; charset=utf-8');
   expect(eml).not.toContain('multipart');
+});
+
+test('every mail ends with the company’s line in its language, and a page shows the attached logo', async () => {
+  const footer = { en: 'Vélos du Nord, 1 Main St', fr: 'Vélos du Nord, 1 <rue> Principale' };
+  const page = '<body><img src="cid:company-logo"></body>';
+  const eml = await written({ ...mail, html: page }, { footer, logo: Buffer.from('logo') });
+  const text = eml.replaceAll('=\r\n', '');
+  expect(text).toContain('1 <rue> Principale');
+  expect(text).toContain('1 &lt;rue&gt; Principale');
+  expect(eml).toContain('Content-ID: <company-logo>');
+  expect(eml).not.toContain('Main St');
+});
+
+test('a mail without a page carries no logo', async () => {
+  expect(await written({ ...mail, html: null }, { logo: Buffer.from('logo') })).not.toContain('company-logo');
 });

@@ -4,17 +4,27 @@ import type { Kysely } from 'kysely';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
+import { findLookFile } from '../../portal/look/repository.ts';
 import { readPortal } from '../../portal/repository.ts';
 import type { SendMail } from './mail-outbox.ts';
-import type { WaitingMail } from './repository.ts';
+import { markup } from './markup.ts';
+import { mailLogoId, type WaitingMail } from './repository.ts';
 
-type Sender = { name: string; email: string };
+type Sender = {
+  name: string;
+  email: string;
+  /** Below every mail, in both languages. */
+  footer: { readonly en: string; readonly fr: string } | null;
+  /** Shown by pages that name it. */
+  logo: Buffer | null;
+};
 
 /** The company's current sender address. */
 export function senderOf(db: Kysely<Database>): () => Promise<Sender> {
   return async () => {
-    const { maker_name: name, maker_email: email } = await readPortal(db);
-    return { name, email };
+    const { maker_name: name, maker_email: email, look } = await readPortal(db);
+    const logo = look?.mailLogo ? await findLookFile(db, look.mailLogo.name) : undefined;
+    return { name, email, footer: look?.mailFooter ?? null, logo: logo ? Buffer.from(logo.bytes) : null };
   };
 }
 
@@ -46,12 +56,18 @@ function toFiles(folder: string, readSender: () => Promise<Sender>): SendMail {
 /** A resend has the same message id, so mail programs show it once. */
 function message(mail: WaitingMail, sender: Sender): SendMailOptions {
   const host = sender.email.split('@').at(-1) ?? 'localhost';
+  const footer = sender.footer?.[mail.lang] ?? null;
+  const html = mail.html === null ? null : withFooter(mail.html, footer);
+  const logo = html?.includes(`cid:${mailLogoId}`) ? sender.logo : null;
   return {
     from: { name: sender.name, address: sender.email },
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
-    text: mail.body,
-    ...(mail.html !== null && { html: mail.html }),
+    text: footer === null ? mail.body : `${mail.body.trimEnd()}\n\n${footer}\n`,
+    ...(html !== null && { html }),
+    ...(logo !== null && {
+      attachments: [{ cid: mailLogoId, filename: 'logo.png', contentType: 'image/png', content: logo }],
+    }),
     date: mail.created_at,
     messageId: `<${mail.id}@${host}>`,
     headers: { 'Content-Language': mail.lang, 'Auto-Submitted': 'auto-generated' },
@@ -59,4 +75,10 @@ function message(mail: WaitingMail, sender: Sender): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function withFooter(html: string, footer: string | null): string {
+  if (footer === null) return html;
+  const line = markup`<p style="margin:0;padding:0 24px 24px;text-align:center;font:13px/1.45 'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;color:#555d59">${footer}</p>`;
+  return html.replace('</body>', () => `${line.html}\n</body>`);
 }

@@ -28,6 +28,40 @@ export function passwordLinkMail(lang: Locale, { maker, link }: PasswordLink): T
       };
 }
 
+/** Opens the account of a new user, for a week. */
+export function invitationMail(
+  lang: Locale,
+  { maker, link, username, dealer }: PasswordLink & { readonly dealer: string | null },
+): Text {
+  return lang === 'fr'
+    ? {
+        subject: `${maker} : votre invitation au portail des détaillants`,
+        body: lines(
+          'Bonjour,',
+          dealer
+            ? `${maker} vous invite à son portail des détaillants, où vous commandez pour l’entreprise ${dealer}.`
+            : `${maker} vous invite à son portail des détaillants.`,
+          'Choisissez votre mot de passe à cette adresse :',
+          link,
+          `Votre nom d’utilisateur est ${username}.`,
+          'L’invitation est valable sept jours et ne sert qu’une fois. Vous pouvez en demander une autre en répondant à ce message.',
+        ),
+      }
+    : {
+        subject: `${maker}: your invitation to the dealer portal`,
+        body: lines(
+          'Hello,',
+          dealer
+            ? `${maker} invites you to its dealer portal, where you order for ${dealer}.`
+            : `${maker} invites you to its dealer portal.`,
+          'Choose your password at this address:',
+          link,
+          `Your username is ${username}.`,
+          'The invitation works once, for seven days. Reply to this email to ask for another one.',
+        ),
+      };
+}
+
 /** For users of the old site without a password here. */
 export function accountMoveMail(lang: Locale, { maker, link, username }: PasswordLink): Text {
   return lang === 'fr'

@@ -12,7 +12,13 @@ export type SellingTerms = {
   readonly tiers: readonly DiscountTier[];
   /** The area's rates, else its country's, including past and future ones. Several may apply at once. */
   readonly rates: readonly (TaxRate & { readonly label: Bilingual })[];
-  readonly maker: { readonly name: string; readonly email: string };
+  readonly maker: {
+    readonly name: string;
+    readonly email: string;
+    /** The color of buttons in mails. Null: the neutral one. */
+    readonly accent: string | null;
+    readonly hasLogo: boolean;
+  };
 };
 
 type Row = { day: string; maker: SellingTerms['maker']; tiers: DiscountTier[]; rates: SellingTerms['rates'] };
@@ -24,9 +30,11 @@ export async function readSellingTerms(
 ): Promise<SellingTerms> {
   const { rows } = await sql<Row>`
     with portal_day as (
-      select (${asked.now}::timestamptz at time zone time_zone)::date as day, maker_name, maker_email from portal
+      select (${asked.now}::timestamptz at time zone time_zone)::date as day, maker_name, maker_email, look from portal
     )
-    select day, jsonb_build_object('name', maker_name, 'email', maker_email) as maker,
+    select day, jsonb_build_object('name', maker_name, 'email', maker_email,
+        'accent', look #>> '{accent,light,action}',
+        'hasLogo', coalesce(jsonb_typeof(look -> 'mailLogo') = 'object', false)) as maker,
       coalesce((select jsonb_agg(jsonb_build_object(
         'discountGroup', discount_group, 'fromQuantity', min_quantity,
         'customerDiscountPercent', discount, 'shippingDiscountPercent', discount_shipping) order by min_quantity)

@@ -40,10 +40,7 @@ export function orderRecord(
     ...(detail.placedBy && { placedBy: { name: detail.placedBy.name } }),
   };
   const documentNo = request.external_document_no;
-  const mailWith = confirmationMail(
-    { reference, documentNo, dealer, maker: maker.name, currency, detail },
-    request.lang,
-  );
+  const mailWith = confirmationMail({ reference, documentNo, dealer, maker, currency, detail }, request.lang);
   const link = `${publicUrl}${addressOf('user-transaction', request.lang, { id })}`;
   return {
     id,

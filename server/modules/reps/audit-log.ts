@@ -24,6 +24,27 @@ export async function recordAction(db: Kysely<Database>, { rep, userId, action, 
   `.execute(db);
 }
 
+/** Records what a company's system did with a key. */
+export async function recordFeed(
+  db: Kysely<Database>,
+  { keyId, keyName, subject, at }: { keyId: string; keyName: string; subject: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      at,
+      actor_id: keyId,
+      actor: `key ${keyName}`,
+      user_id: null,
+      dealer_no: '',
+      dealer_name: '',
+      action: 'feed',
+      subject,
+    })
+    .execute();
+}
+
 export type AuditEntry = {
   readonly at: Date;
   readonly actor: string;

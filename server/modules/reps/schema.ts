@@ -12,7 +12,7 @@ type Timestamp = ColumnType<Date, Date | string, never>;
 
 type RepAssignmentTable = { rep_id: string; dealer_id: string; assigned_at: Timestamp };
 
-export type AuditedAction = 'order' | 'booking' | 'claim' | 'contract' | 'profile';
+export type AuditedAction = 'order' | 'booking' | 'claim' | 'contract' | 'profile' | 'feed';
 
 /** Names stand as they were then. The database refuses updates and deletions. */
 type AuditTable = {
@@ -20,7 +20,8 @@ type AuditTable = {
   at: Timestamp;
   actor_id: string;
   actor: string;
-  user_id: string;
+  /** Null for feeds, which concern no dealer. */
+  user_id: string | null;
   dealer_no: string;
   dealer_name: string;
   action: AuditedAction;

@@ -69,7 +69,7 @@ export async function changeField(
         if (value !== locked.email) await changeEmail(trx, locked, value, caller.sessionId, now);
         break;
       case 'password':
-        await setPassword(trx, locked, passwordHash, now);
+        await setPassword(trx, locked, passwordHash, { now });
         break;
     }
     await recordAction(trx, { rep: caller.rep, userId: user.id, action: 'profile', subject: field, at: now });

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { addressOf } from '../../../src/contract/addresses.ts';
-import type { TokenFault } from '../../../src/contract/password.ts';
+import type { InvitationState, TokenFault } from '../../../src/contract/password.ts';
 import type { PasswordFault } from '../../../src/domain/password.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
@@ -32,6 +32,7 @@ export async function mailPasswordLink(
   const open = await trx
     .selectFrom('password_resets')
     .where('user_id', '=', user.id)
+    .where('invites', '=', false)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .select((select) => select.fn.countAll<string>().as('count'))
@@ -64,10 +65,22 @@ function mailFor(kind: ResetKind, user: UserRow) {
     : ({ screen: 'migrate-reset', write: accountMoveMail } as const);
 }
 
-/** The username a token resets, or null. */
-export async function readResetOwner(db: Kysely<Database>, token: string, now: Date): Promise<string | null> {
+export type ResetOwner = {
+  /** Null once the token no longer works. */
+  readonly username: string | null;
+  /** What became of an invitation. Missing for other links. */
+  readonly invitation?: InvitationState;
+};
+
+/** Whose password a token sets. Uses nothing up. */
+export async function readResetOwner(db: Kysely<Database>, token: string, now: Date): Promise<ResetOwner> {
   const found = await findReset(db, token).executeTakeFirst();
-  return found === undefined || tokenFault(found, now) !== null ? null : found.username;
+  if (found === undefined) return { username: null };
+  const fault = tokenFault(found, now);
+  return {
+    username: fault === null ? found.username : null,
+    ...(found.invites && { invitation: fault ?? 'open' }),
+  };
 }
 
 export type ResetOutcome =
@@ -75,7 +88,7 @@ export type ResetOutcome =
   | { code: 'token-refused'; fault: TokenFault }
   | { code: 'password-refused'; fault: PasswordFault };
 
-/** Works once within an hour and ends all sessions and links of the user. A refused password keeps the link. */
+/** Works once within an hour, or a week for an invitation, and ends all sessions and links of the user. A refused password keeps the link. */
 export async function resetPassword(
   db: Kysely<Database>,
   given: { token: string; password: string; now: Date },
@@ -92,7 +105,8 @@ export async function resetPassword(
     const locked = await findReset(trx, token).forUpdate().executeTakeFirst();
     const refused = refusalOf(locked, now);
     if (locked === undefined || refused !== null) return refused ?? { code: 'token-refused', fault: 'unknown' };
-    await setPassword(trx, locked, passwordHash, now);
+    await setPassword(trx, locked, passwordHash, { now, isFirst: locked.invites });
+    if (locked.invites) await acceptInvitation(trx, locked.id, now);
     return { code: 'set', userId: locked.id };
   });
 }
@@ -107,11 +121,13 @@ export async function setPassword(
   trx: Transaction<Database>,
   user: UserRow,
   passwordHash: string,
-  now: Date,
+  { now, isFirst = false }: { now: Date; isFirst?: boolean },
 ): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
   await closeLinks(trx, user.id, now);
   await endSessions(trx, user.id, now);
+  // Whoever joins knows.
+  if (isFirst) return;
   const { maker_name: maker } = await readPortal(trx);
   await queueMail(trx, { recipient: user.email, lang: user.lang, ...passwordChangedMail(user.lang, maker) }, now);
 }
@@ -132,12 +148,16 @@ function findReset(db: Kysely<Database>, token: string) {
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .where('hash', '=', tokenHash(token))
     .selectAll('users')
-    .select(['expires_at', 'used_at']);
+    .select(['expires_at', 'used_at', 'invites']);
 }
 
 type FoundReset = { used_at: Date | null; expires_at: Date };
 
-function tokenFault({ used_at, expires_at }: FoundReset, now: Date): TokenFault | null {
+async function acceptInvitation(trx: Transaction<Database>, userId: string, now: Date): Promise<void> {
+  await trx.updateTable('invitations').set({ accepted_at: now }).where('user_id', '=', userId).execute();
+}
+
+function tokenFault({ used_at, expires_at }: FoundReset, now: Date): 'used' | 'late' | null {
   if (used_at !== null) return 'used';
   return expires_at > now ? null : 'late';
 }

@@ -30,7 +30,7 @@ export function passwordRoutes(app: FastifyInstance): void {
 
   serve(app, resetOwner, 'password').with(async ({ body }) => ({
     status: 200,
-    body: { username: await readResetOwner(db, body.reset_token, now()) },
+    body: await readResetOwner(db, body.reset_token, now()),
   }));
 
   serve(app, resetPassword, 'password').with(async ({ body, request }) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { MarkIcon } from '../../ui/mark-icon.tsx';
+import type { AppConfig } from '../../contract/config.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SignInBike } from './sign-in-bike.tsx';
+import { Brand } from './brand.tsx';
 import styles from './sign-in-frame.module.css';
 
 type SignInFrameProps = {
-  maker: string;
+  maker: AppConfig['maker'];
   /** Leads to the same screen in the other language. */
   languageSwitch: ReactNode;
   /** What the tab is called. */
@@ -15,19 +16,21 @@ type SignInFrameProps = {
   children: ReactNode;
 };
 
-/** The screens of who is signed out: a form beside a bike on its stage. */
+/** The screens of who is signed out: a form, beside the company's picture where it has one. */
 export function SignInFrame({ maker, languageSwitch, title, heading, lead, children }: SignInFrameProps) {
+  const picture = maker.look?.signIn ?? null;
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, picture && styles.withPicture)}>
       <PageTitle>{title}</PageTitle>
-      <div className={styles.stage}>
-        <SignInBike />
-      </div>
+      {picture && (
+        <div className={styles.stage}>
+          <img src={picture.src} width={picture.width} height={picture.height} alt="" />
+        </div>
+      )}
       <div className={styles.form}>
         <div className={styles.top}>
           <span className={styles.brand}>
-            <MarkIcon className={styles.mark ?? ''} />
-            {maker}
+            <Brand maker={maker} />
           </span>
           {languageSwitch}
         </div>

@@ -10,7 +10,7 @@ export function AccountFrame(frame: Omit<ComponentProps<typeof SignInFrame>, 'ma
   return (
     <SignInFrame
       {...frame}
-      maker={config.maker.name}
+      maker={config.maker}
       languageSwitch={<LanguageToggle className={toolClass} onChoose={(chosen) => device.setLanguage(chosen)} />}
     />
   );

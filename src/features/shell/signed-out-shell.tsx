@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../../contract/config.ts';
-import { Copyright, MakerEmail } from './legal-line.tsx';
+import { Copyright, LegalLinks, MakerEmail, MakerPhone } from './legal-line.tsx';
 import { Page } from './page.tsx';
 import styles from './signed-in/footer.module.css';
 
@@ -11,6 +11,8 @@ export function SignedOutShell({ maker, isMaintenance, children }: SignedOutShel
   const footer = (
     <footer className={styles.slim}>
       <MakerEmail maker={maker} />
+      <MakerPhone maker={maker} />
+      <LegalLinks maker={maker} />
       <Copyright maker={maker} />
     </footer>
   );

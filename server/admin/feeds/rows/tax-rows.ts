@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../../src/domain/bilingual.ts';
+import { areaFault } from '../../taxes/area-fault.ts';
 import type { TaxMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
 import { passes, percentText } from './discount-rows.ts';
@@ -12,7 +13,10 @@ export function taxRatesFromRows(rows: readonly Row[], map: TaxMap, reader: RowR
   return rows
     .filter((row) => passes(row, map.only))
     .map((row) => {
-      const area = `${reader.required(row, map.columns.country)}-${reader.required(row, map.columns.province)}`;
+      const province = reader.required(row, map.columns.province);
+      const area = `${reader.required(row, map.columns.country)}-${map.provinces[province] ?? province}`;
+      const fault = areaFault(area);
+      if (province !== '' && fault !== null) reader.refuse(row, map.columns.province, fault);
       const rate = reader.decimal(row, map.columns.rate);
       if (rate > 100) reader.refuse(row, map.columns.rate, `'${rate}' is more than 100 percent`);
       const name = reader.required(row, map.columns.name);

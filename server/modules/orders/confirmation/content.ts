@@ -2,6 +2,7 @@ import type { Locale } from '../../../../src/contract/locale.ts';
 import { wordsIn } from '../../../../src/domain/bilingual.ts';
 import { countryName } from '../../../../src/domain/country-name.ts';
 import type { TransactionDetail } from '../../../database/schema.ts';
+import type { SellingTerms } from '../../catalogue/selling-terms.ts';
 import { words } from './messages.ts';
 import { moneyFormat } from './money-format.ts';
 import { unitsByWindow, windowsOfLine } from './windows.ts';
@@ -10,17 +11,19 @@ export type Confirmed = {
   readonly reference: string;
   readonly documentNo: string;
   readonly dealer: string;
-  readonly maker: string;
+  readonly maker: Brand;
   readonly currency: 'CA' | 'US';
   readonly detail: TransactionDetail;
 };
+
+type Brand = Pick<SellingTerms['maker'], 'name' | 'accent' | 'hasLogo'>;
 
 type Labelled = { readonly label: string; readonly value: string };
 
 /** A localized confirmation, before it becomes text or HTML. */
 export type ConfirmationContent = {
   readonly lang: Locale;
-  readonly maker: string;
+  readonly maker: Brand;
   readonly subject: string;
   readonly intro: string;
   readonly documentNo: Labelled | null;

@@ -1,9 +1,14 @@
 import { type Markup, markup } from '../../../jobs/mail/markup.ts';
+import { mailLogoId } from '../../../jobs/mail/repository.ts';
 import type { ConfirmationContent } from './content.ts';
 
-/* Mail programs only know inline styles and tables. Nothing is loaded, so nothing is blocked and no one is tracked. */
+/*
+ * Mail programs only know inline styles and tables. Nothing is loaded, so nothing is blocked and no one is tracked: the
+ * logo is attached.
+ */
 const ink = '#171b19';
 const quiet = '#555d59';
+const neutralAccent = '#0a58a6';
 const rule = '1px solid #dde1dd';
 const font = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const cell = `padding:10px 0;border-bottom:${rule};vertical-align:top`;
@@ -23,7 +28,7 @@ export function pageOf(content: ConfirmationContent, link: string | null): strin
 <body style="margin:0;background:#f0f2ef">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f0f2ef"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px"><tr><td style="padding:28px 28px 24px;${font};font-size:15px;line-height:1.45;color:${ink};text-align:left">
-<p style="margin:0 0 20px;font-size:14px;color:${quiet}">${maker}</p>
+${brandOf(content)}
 <h1 style="margin:0 0 12px;font-size:24px;line-height:1.2">${subject}</h1>
 <p style="margin:0 0 16px">${intro}</p>
 ${documentNo === null ? '' : markup`<p style="margin:0 0 16px"><span style="color:${quiet}">${documentNo.label}</span><br>${documentNo.value}</p>`}
@@ -31,12 +36,19 @@ ${linesOf(content)}
 ${sumsOf(content)}
 ${content.remarks.map((remark) => markup`<p style="margin:0 0 16px"><strong>${remark}</strong></p>`)}
 ${content.paragraphs.map(({ label, value }) => markup`<p style="margin:0 0 4px;color:${quiet}">${label}</p><p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${value}</p>`)}
-${link === null ? '' : markup`<p style="margin:8px 0 4px"><a href="${link}" style="display:inline-block;padding:11px 18px;border-radius:4px;background:#0a58a6;color:#ffffff;font-weight:600;text-decoration:none">${linkLabel}</a></p>`}
+${link === null ? '' : markup`<p style="margin:8px 0 4px"><a href="${link}" style="display:inline-block;padding:11px 18px;border-radius:4px;background:${maker.accent ?? neutralAccent};color:#ffffff;font-weight:600;text-decoration:none">${linkLabel}</a></p>`}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `.html;
+}
+
+/** The company's logo, or its name. */
+function brandOf({ maker }: ConfirmationContent): Markup {
+  return maker.hasLogo
+    ? markup`<p style="margin:0 0 20px"><img src="cid:${mailLogoId}" alt="${maker.name}" height="32" style="display:block;height:32px;max-width:200px"></p>`
+    : markup`<p style="margin:0 0 20px;font-size:14px;color:${quiet}">${maker.name}</p>`;
 }
 
 function linesOf({ columns, lines }: ConfirmationContent): Markup {

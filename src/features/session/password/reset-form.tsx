@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
-import { resetOwner, type TokenFault } from '../../../contract/password.ts';
+import { type InvitationState, resetOwner, type TokenFault } from '../../../contract/password.ts';
 import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
@@ -19,12 +19,14 @@ type ResetFormProps = {
   /** Leads to where another link is asked for. */
   againLink: ReactNode;
   loginLink: ReactNode;
+  /** Leads to who sends another invitation. */
+  invitedBy?: ReactNode;
 };
 
 /** SES-12, SES-13. Sets a password with the token of a mail. What was typed stays, whatever the answer. */
-export function ResetForm({ backend, resetToken, done, againLink, loginLink }: ResetFormProps) {
+export function ResetForm({ backend, resetToken, done, againLink, loginLink, invitedBy }: ResetFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const username = useResetOwner(backend, resetToken);
+  const { username, invitation } = useResetOwner(backend, resetToken);
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<SetPassword | null>(null);
 
@@ -45,7 +47,7 @@ export function ResetForm({ backend, resetToken, done, againLink, loginLink }: R
     return (
       <div className={styles.form}>
         <Message announce tone="ok" title={done}>
-          <Trans>All other sessions of this account have ended.</Trans>{' '}
+          {invitation === undefined && <Trans>All other sessions of this account have ended.</Trans>}{' '}
           {username !== null && (
             <Trans>
               Your username is <b>{username}</b>.
@@ -56,8 +58,17 @@ export function ResetForm({ backend, resetToken, done, againLink, loginLink }: R
       </div>
     );
   }
+  const fault = outcome?.code === 'link-refused' ? outcome.fault : null;
+  const over = invitation === 'open' && fault !== 'unknown' ? fault : invitation;
+  if (over === 'used' || over === 'late') {
+    return (
+      <div className={styles.form}>
+        <InvitationOver state={over} />
+        {over === 'used' ? loginLink : invitedBy}
+      </div>
+    );
+  }
   if (resetToken === '' || outcome?.code === 'link-refused') {
-    const fault = outcome?.code === 'link-refused' ? outcome.fault : null;
     return (
       <div className={styles.form}>
         {resetToken === '' ? <LinkMissing /> : <LinkRefused fault={fault} />}
@@ -82,6 +93,13 @@ export function ResetForm({ backend, resetToken, done, againLink, loginLink }: R
       )}
       {/* A password manager keeps the new password under this name. */}
       <input hidden readOnly name="username" autoComplete="username" value={username ?? ''} />
+      {invitation === 'open' && username !== null && (
+        <p>
+          <Trans>
+            Welcome! Choose a password for <b>{username}</b>, which is your username here.
+          </Trans>
+        </p>
+      )}
       <NewPasswordField name="password" fault={outcome?.code === 'password-refused' ? outcome.fault : null} />
       <Button type="submit" kind="primary" big busy={isBusy && <Trans>Saving</Trans>}>
         <Trans>Set the password</Trans>
@@ -90,17 +108,32 @@ export function ResetForm({ backend, resetToken, done, againLink, loginLink }: R
   );
 }
 
-/** Null until it is known, and where it cannot be. */
-function useResetOwner(backend: Backend, resetToken: string): string | null {
-  const [username, setUsername] = useState<string | null>(null);
+type Owner = { readonly username: string | null; readonly invitation?: InvitationState | undefined };
+
+/** Without a name until it is known, and where it cannot be. */
+function useResetOwner(backend: Backend, resetToken: string): Owner {
+  const [owner, setOwner] = useState<Owner>({ username: null });
   useEffect(() => {
     async function ask(): Promise<void> {
       const outcome = await backend.call(resetOwner, { body: { reset_token: resetToken } });
-      if (outcome.outcome === 'answered') setUsername(outcome.body.username);
+      if (outcome.outcome === 'answered') setOwner(outcome.body);
     }
     if (resetToken !== '') void ask();
   }, [backend, resetToken]);
-  return username;
+  return owner;
+}
+
+/** COMP-3. Said before a password is typed. */
+function InvitationOver({ state }: { state: 'used' | 'late' }) {
+  return state === 'used' ? (
+    <Message announce tone="warn" title={<Trans>This invitation was already used.</Trans>}>
+      <Trans>Sign in with the password you chose. If you forgot it, you can reset it there.</Trans>
+    </Message>
+  ) : (
+    <Message announce tone="warn" title={<Trans>This invitation has expired.</Trans>}>
+      <Trans>Invitations work for seven days. Ask for a new one.</Trans>
+    </Message>
+  );
 }
 
 function LinkMissing() {

@@ -7,8 +7,8 @@ import { navigationFor } from '../../../domain/navigation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
-import { MarkIcon } from '../../../ui/mark-icon.tsx';
 import { toolClass } from '../../../ui/tool.ts';
+import { Brand } from '../../session/brand.tsx';
 import { LanguageToggle } from '../language-toggle.tsx';
 import { Page } from '../page.tsx';
 import { ScreenLink } from '../screen-link.tsx';
@@ -49,8 +49,7 @@ export function CustomerFrame({
   const above = (
     <header ref={ref} className={classNames(styles.header, styles[visibility])}>
       <ScreenLink name="home" className={styles.brand} aria-label={maker.name}>
-        <MarkIcon />
-        <span className={styles.maker}>{maker.name}</span>
+        <Brand maker={maker} nameClass={styles.maker} />
       </ScreenLink>
       <nav className={styles.primary} aria-label={t`Primary`}>
         <MenuLinks names={primary} />

@@ -4,7 +4,7 @@ import type { AppConfig } from '../../../contract/config.ts';
 import type { NavigationRoute } from '../../../domain/navigation-route.ts';
 import type { Footer as FooterLinks } from '../../../domain/navigation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Copyright, MakerEmail } from '../legal-line.tsx';
+import { Copyright, LegalLinks, MakerEmail, MakerPhone } from '../legal-line.tsx';
 import { ScreenLink } from '../screen-link.tsx';
 import { footerLabels } from './route-labels.ts';
 import styles from './footer.module.css';
@@ -28,6 +28,11 @@ export function Footer({ maker, links }: FooterProps) {
           {maker.email !== '' && (
             <li>
               <MakerEmail maker={maker} />
+            </li>
+          )}
+          {maker.look?.phone && (
+            <li>
+              <MakerPhone maker={maker} />
             </li>
           )}
           <li>
@@ -54,6 +59,7 @@ export function Footer({ maker, links }: FooterProps) {
             ))}
           </ul>
         )}
+        <LegalLinks maker={maker} />
         <Copyright maker={maker} />
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { AppConfig } from '../../../contract/config.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { User } from '../../../contract/user.ts';
 import type { Mode } from '../../../domain/mode.ts';
@@ -7,8 +8,8 @@ import type { Navigation } from '../../../domain/navigation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { BellIcon, DownIcon, MenuIcon, UserIcon } from '../../../ui/icons.tsx';
-import { MarkIcon } from '../../../ui/mark-icon.tsx';
 import { toolClass } from '../../../ui/tool.ts';
+import { Brand } from '../../session/brand.tsx';
 import { LanguageToggle } from '../language-toggle.tsx';
 import { ScreenLink } from '../screen-link.tsx';
 import { MenuLinks, UserLinks } from './menu-links.tsx';
@@ -19,7 +20,7 @@ import styles from './header.module.css';
 const userMenuHoverMs = 100;
 
 export type HeaderProps = {
-  maker: string;
+  maker: AppConfig['maker'];
   user: User;
   navigation: Navigation;
   mode: Mode;
@@ -64,9 +65,8 @@ export function Header({ maker, user, navigation, mode, onModeChange, onLanguage
           <UserLinks menu={mobileMenu.user} mode={mode} onModeChange={onModeChange} />
         </Dropdown>
       )}
-      <ScreenLink name="home" className={styles.brand} aria-label={maker}>
-        <MarkIcon />
-        <span className={styles.maker}>{maker}</span>
+      <ScreenLink name="home" className={styles.brand} aria-label={maker.name}>
+        <Brand maker={maker} nameClass={styles.maker} />
       </ScreenLink>
       <nav className={styles.primary} aria-label={t`Primary`}>
         <MenuLinks names={navigation.primary} />

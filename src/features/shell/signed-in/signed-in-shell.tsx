@@ -55,7 +55,7 @@ export function SignedInShell({
       {banner}
       {navigation.hasAdminBanner && <ModeBanner onLeave={() => onModeChange('client')} />}
       <Header
-        maker={maker.name}
+        maker={maker}
         user={user}
         navigation={navigation}
         mode={mode}

@@ -98,7 +98,7 @@ export function useStatementPaper({ maker, dealer, today, askedMs, currency }: P
       title: t`Statement`,
       facts: facts(search),
       blocks: [
-        { name: t`From`, lines: [maker.name, maker.email] },
+        { name: t`From`, lines: [maker.name, maker.email, ...(maker.look?.phone ? [maker.look.phone] : [])] },
         { name: t`To`, lines: [dealer] },
       ],
       tables: [lineTable(statement), totalTable(statement, from === null ? '' : date(from))],

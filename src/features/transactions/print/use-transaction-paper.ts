@@ -103,10 +103,11 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
   /** INV-2. Invoices and credits name who sells in law; orders, whom the dealer knows. */
   function from({ kind }: Transaction): readonly string[] {
     const { seller } = maker;
-    if (!seller || !isForBooks(kind)) return [maker.name, maker.email];
+    const reached = [maker.email, ...(maker.look?.phone ? [maker.look.phone] : [])];
+    if (!seller || !isForBooks(kind)) return [maker.name, ...reached];
     const { legalName, address, taxNumbers } = seller;
     const numbers = taxNumbers.map(({ tax, taxFr, number: of }) => `${inLocale({ en: tax, fr: taxFr })} ${of}`);
-    return [legalName, ...address, maker.email, ...numbers];
+    return [legalName, ...address, ...reached, ...numbers];
   }
 
   /** INV-2. How an invoice is paid, and what it lacks. */

@@ -18,7 +18,8 @@ export const Route = createFileRoute('/$locale/password/reset')({
 
 function Reset() {
   const { t } = useLingui();
-  const { backend, resetToken } = Route.useRouteContext();
+  const { backend, resetToken, config } = Route.useRouteContext();
+  const { name: maker, email } = config.maker;
   return (
     <AccountFrame title={t`Set a new password`} heading={<Trans>Set a new password</Trans>}>
       <ResetForm
@@ -35,6 +36,13 @@ function Reset() {
           <ScreenLink name="account-login" className={buttonClass('primary', { big: true })}>
             <Trans>Sign in</Trans>
           </ScreenLink>
+        }
+        invitedBy={
+          email !== '' && (
+            <a className={buttonClass('primary', { big: true })} href={`mailto:${email}`}>
+              <Trans>Write to {maker}</Trans>
+            </a>
+          )
         }
       />
     </AccountFrame>

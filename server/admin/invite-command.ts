@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { transact } from '../database/transact.ts';
+import { deliverMails } from '../jobs/mail/mail-outbox.ts';
+import { mailSender, senderOf } from '../jobs/mail/send.ts';
+import { hasEmail, type Invited, listInvitations, sendInvitation } from '../modules/session/invitations.ts';
+import type { AdminCommand, AdminContext } from './command.ts';
+import { giveAddress } from './users.ts';
+
+const MOST_NAMED = 10;
+
+type Asked = {
+  readonly numbers: readonly string[];
+  readonly file: string | undefined;
+  readonly isAll: boolean;
+  readonly isAgain: boolean;
+  readonly isCheck: boolean;
+};
+
+/** Invitations for many users at once. */
+export const inviteCommand: AdminCommand = {
+  usage:
+    'invite NUMBER… [--again] [--check] | invite --file FILE [--again] [--check] | invite --all [--again] [--check]',
+  async run(args, context) {
+    const asked = readWords(args);
+    if (asked !== null) return invite(asked, context);
+    context.warn('Usage:');
+    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+    return 1;
+  },
+};
+
+/** What became of all invitations. */
+export const invitationsCommand: AdminCommand = {
+  usage: 'invitations [none|open|expired|joined]',
+  async run([state, ...others], { db, now, print, warn }) {
+    const all = await listInvitations(db, now());
+    if (others.length > 0 || (state !== undefined && !Object.hasOwn(stateWords, state))) {
+      warn(`Usage: ${this.usage}`);
+      return 1;
+    }
+    for (const one of all.filter((user) => state === undefined || user.state === state)) {
+      print([one.no, one.username, one.email || 'no email address', timesOf(one)].join('\t'));
+    }
+    const counts = Object.entries(stateWords).map(
+      ([key, words]) => `${all.filter((user) => user.state === key).length} ${words}`,
+    );
+    print(counts.join(', '));
+    return 0;
+  },
+};
+
+const stateWords: Record<Invited['state'], string> = {
+  none: 'not invited',
+  open: 'invited',
+  expired: 'expired',
+  joined: 'joined',
+};
+
+function timesOf({ state, sentAt, expiresAt, times }: Invited): string {
+  const sent = sentAt === null ? '' : `, sent ${shown(sentAt)}${times > 1 ? ` (${times} times)` : ''}`;
+  const until = state === 'open' && expiresAt !== null ? `, works until ${shown(expiresAt)}` : '';
+  return `${stateWords[state]}${sent}${until}`;
+}
+
+function shown(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function readWords(args: readonly string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean' },
+        again: { type: 'boolean' },
+        check: { type: 'boolean' },
+        file: { type: 'string' },
+      },
+    });
+    const { all: isAll = false, again: isAgain = false, check: isCheck = false, file } = values;
+    const ways = [positionals.length > 0, file !== undefined, isAll].filter(Boolean).length;
+    // Alone, --again means all whose invitation is not used.
+    if (ways > 1 || (ways === 0 && !isAgain)) return null;
+    return { numbers: positionals, file, isAll: isAll || ways === 0, isAgain, isCheck };
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}
+
+async function invite(asked: Asked, context: AdminContext): Promise<0 | 1> {
+  const { db, settings, now, print, warn } = context;
+  const users = await listInvitations(db, now());
+  const { chosen, faults } = asked.isAll
+    ? { chosen: allOf(users, asked.isAgain), faults: [] }
+    : await namedOf(asked, users);
+  const reached = chosen.filter(hasAddress);
+  const unreached = chosen.filter((one) => !hasAddress(one)).map(({ user }) => user.no);
+  if (faults.length === 0 && !asked.isCheck) faults.push(...(await sendAll(reached, context)));
+  if (faults.length > 0) {
+    for (const fault of faults) warn(fault);
+    warn('Nobody was invited.');
+    return 1;
+  }
+  const count = `${reached.length} ${reached.length === 1 ? 'user' : 'users'}`;
+  print(asked.isCheck ? `${count} would be invited.` : `${count} invited.`);
+  if (unreached.length > 0) print(`${unreached.length} left out without an email address: ${someOf(unreached)}`);
+  if (asked.isCheck || reached.length === 0) return 0;
+  await deliverMails(db, mailSender(settings, senderOf(db)), now);
+  if (settings.smtpUrl === null) print(`Without SMTP_URL the mails are in ${settings.dataDir}/mail.`);
+  return 0;
+}
+
+/** All or none. Returns what stands against it. */
+async function sendAll(chosen: readonly Chosen[], { db, settings, now }: AdminContext): Promise<string[]> {
+  try {
+    await transact(db, async (trx) => {
+      for (const { user, email } of chosen) {
+        const isOther = email !== null && email.toLowerCase() !== user.username;
+        const owner = isOther ? await giveAddress(trx, user, email) : null;
+        if (owner !== null) throw new AddressTaken(`${email} is the username of ${owner} already.`);
+        const invited = isOther ? { ...user, email, username: email.toLowerCase() } : user;
+        await sendInvitation(trx, { user: invited, publicUrl: settings.publicUrl, now: now() });
+      }
+    });
+    return [];
+  } catch (error) {
+    if (error instanceof AddressTaken) return [error.message];
+    throw error;
+  }
+}
+
+class AddressTaken extends Error {}
+
+/** A user to invite. `email`: the address that a file gives. */
+type Chosen = { readonly user: Invited; readonly email: string | null };
+
+function hasAddress({ user, email }: Chosen): boolean {
+  return hasEmail({ email: email ?? user.email });
+}
+
+/** Who was never invited or, again, has not joined. */
+function allOf(users: readonly Invited[], isAgain: boolean): Chosen[] {
+  const wanted = isAgain ? ['open', 'expired'] : ['none'];
+  // Demo accounts have made-up addresses.
+  return users.filter(({ state, demo }) => wanted.includes(state) && !demo).map((user) => ({ user, email: null }));
+}
+
+async function namedOf(
+  { numbers, file, isAgain }: Asked,
+  users: readonly Invited[],
+): Promise<{ chosen: Chosen[]; faults: string[] }> {
+  const faults: string[] = [];
+  const given =
+    file === undefined ? numbers.map((number) => ({ number, email: null })) : await readGuests(file, faults);
+  const chosen = given.flatMap(({ number, email }): Chosen[] => {
+    const user = users.find(({ no, username }) => no === number || username === number.toLowerCase());
+    const fault = user === undefined ? `There is no user ${number}.` : refusalOf(user, isAgain);
+    if (fault !== null) faults.push(fault);
+    return user === undefined || fault !== null ? [] : [{ user, email }];
+  });
+  return { chosen, faults };
+}
+
+function refusalOf({ no, state, expiresAt }: Invited, isAgain: boolean): string | null {
+  if (state === 'joined') return `${no} has a password already.`;
+  if (state === 'open' && expiresAt !== null && !isAgain) {
+    return `${no} has an invitation that works until ${shown(expiresAt)}: add --again to send another.`;
+  }
+  return null;
+}
+
+/** One user a line: a number or username, and perhaps an email address behind a comma, semicolon or tab. */
+async function readGuests(path: string, faults: string[]): Promise<{ number: string; email: string | null }[]> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) {
+    faults.push(`${path} cannot be read.`);
+    return [];
+  }
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .flatMap((line, at) => {
+      const [number = '', email = '', ...more] = line.split(/[,;\t]/).map((word) => word.trim());
+      if (line.trim() === '') return [];
+      if (more.length > 0 || number === '' || (email !== '' && !hasEmail({ email }))) {
+        faults.push(
+          `${path}, line ${at + 1}: '${line.slice(0, 80)}' is not a number, or a number and an email address.`,
+        );
+        return [];
+      }
+      return [{ number, email: email === '' ? null : email }];
+    });
+}
+
+function someOf(names: readonly string[]): string {
+  return names.slice(0, MOST_NAMED).join(', ') + (names.length > MOST_NAMED ? ', …' : '');
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { transact } from '../database/transact.ts';
+import { addKey, type FeedKey, listKeys, revokeKeys, rotateKey } from '../modules/feeds/keys.ts';
+import { listMaps, putMaps } from '../modules/feeds/maps.ts';
+import type { AdminCommand, AdminContext } from './command.ts';
+import { type FeedKind, feedKinds, readFeedMap } from './feeds/feed-map.ts';
+import { writeFindings } from './feeds/finding.ts';
+
+const dayMs = 86_400_000;
+
+/** How long the former key works after a rotation. */
+const usualOverlapDays = 7;
+
+/** Keys of the company's systems, and the maps of what they send. */
+export const keysCommand: AdminCommand = {
+  usage:
+    'keys list | keys add NAME KIND… | keys rotate NAME [--overlap DAYS] | keys revoke NAME | keys map FILE | keys maps',
+  async run(args, context) {
+    const words = readWords(args);
+    const [what, first = '', ...others] = words?.positionals ?? [];
+    const isPlain = words?.overlap === undefined;
+    const isOne = first !== '' && others.length === 0;
+    if (isPlain && what === 'list' && first === '') return list(context);
+    if (isPlain && what === 'maps' && first === '') return showMaps(context);
+    if (isPlain && what === 'add' && others.length > 0) return add(first, others, context);
+    if (isPlain && what === 'revoke' && isOne) return revoke(first, context);
+    if (isPlain && what === 'map' && isOne) return takeMap(first, context);
+    if (words && what === 'rotate' && isOne) return rotate(first, words.overlap, context);
+    context.warn('Usage:');
+    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+    context.warn(`  KIND is one of ${feedKinds.join(', ')}.`);
+    return 1;
+  },
+};
+
+function readWords(args: readonly string[]): { positionals: string[]; overlap: string | undefined } | null {
+  try {
+    const options = { overlap: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    return { positionals, overlap: values.overlap };
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}
+
+async function list({ db, now, print }: AdminContext): Promise<0> {
+  const keys = await listKeys(db);
+  for (const key of keys) {
+    const { name, kinds, created_at: createdAt, last_used_at: lastUsedAt } = key;
+    const used = lastUsedAt === null ? 'never used' : `last used ${shown(lastUsedAt)}`;
+    print([name, kinds.join(' '), `created ${shown(createdAt)}`, used, stateOf(key, now())].join('\t'));
+  }
+  print(`${keys.length} keys`);
+  return 0;
+}
+
+function stateOf({ revoked_at: revokedAt, expires_at: expiresAt }: FeedKey, now: Date): string {
+  if (revokedAt !== null) return `revoked ${shown(revokedAt)}`;
+  if (expiresAt === null) return 'works';
+  return expiresAt > now ? `works until ${shown(expiresAt)}` : `replaced, ended ${shown(expiresAt)}`;
+}
+
+function shown(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+async function add(name: string, kinds: readonly string[], { db, now, print, warn }: AdminContext): Promise<0 | 1> {
+  const unknown = kinds.filter((kind) => !feedKinds.some((known) => known === kind));
+  const faults = [
+    ...(/^[\w.-]{1,40}$/.test(name) ? [] : [`'${name}' is not a name such as erp: letters, digits, '.', '-' and '_'`]),
+    ...unknown.map((kind) => `There is no feed of ${kind}: ${feedKinds.join(', ')}`),
+  ];
+  const key =
+    faults.length > 0
+      ? null
+      : await transact(db, async (trx) => addKey(trx, { name, kinds: [...new Set(kinds)], now: now() }));
+  if (key === null && faults.length === 0) faults.push(`There is a key ${name} already: rotate or revoke it`);
+  for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+  if (key === null) return 1;
+  warn('This is the key. It is shown only now:');
+  print(key);
+  return 0;
+}
+
+async function rotate(name: string, overlap: string | undefined, context: AdminContext): Promise<0 | 1> {
+  const { db, now, print, warn } = context;
+  const days = overlap ?? String(usualOverlapDays);
+  if (!/^\d{1,2}$/.test(days)) {
+    warn(`'${days}' is not a number of days from 0 to 99. Nothing was changed.`);
+    return 1;
+  }
+  const at = now();
+  const formerUntil = new Date(at.getTime() + Number(days) * dayMs);
+  const key = await transact(db, async (trx) => rotateKey(trx, { name, now: at, formerUntil }));
+  if (key === null) {
+    warn(`There is no key ${name} that works. Nothing was changed.`);
+    return 1;
+  }
+  warn(`The former key works until ${shown(formerUntil)}. This is the new one. It is shown only now:`);
+  print(key);
+  return 0;
+}
+
+async function revoke(name: string, { db, now, print, warn }: AdminContext): Promise<0 | 1> {
+  const count = await transact(db, async (trx) => revokeKeys(trx, name, now()));
+  if (count === 0) {
+    warn(`There is no key ${name} that works. Nothing was changed.`);
+    return 1;
+  }
+  print(`The key ${name} works no longer.`);
+  return 0;
+}
+
+/** Each kind is stored with the encoding of its map, so that kinds may have different ones. */
+async function takeMap(path: string, { db, now, print, warn }: AdminContext): Promise<0 | 1> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) {
+    warn(`${path} cannot be read. Nothing was changed.`);
+    return 1;
+  }
+  const read = readFeedMap(path, text);
+  if ('findings' in read) {
+    writeFindings(read.findings, warn);
+    warn('Nothing was changed.');
+    return 1;
+  }
+  const { maker: _, ...map } = read.map;
+  const isKind = (name: string) => feedKinds.some((kind) => kind === name);
+  const maps = new Map<FeedKind, object>();
+  for (const kind of feedKinds) {
+    if (map[kind] === undefined) continue;
+    maps.set(kind, Object.fromEntries(Object.entries(map).filter(([name]) => name === kind || !isKind(name))));
+  }
+  if (maps.size === 0) {
+    warn(`${path} says nothing about ${feedKinds.join(', ')}. Nothing was changed.`);
+    return 1;
+  }
+  await transact(db, async (trx) => putMaps(trx, maps, now()));
+  print(`Maps are set for ${[...maps.keys()].join(', ')}.`);
+  return 0;
+}
+
+async function showMaps({ db, print }: AdminContext): Promise<0> {
+  for (const { kind, changedAt } of await listMaps(db)) print(`${kind}\tset ${shown(changedAt)}`);
+  return 0;
+}
