@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../server/database/schema.ts';
+import { addUsers } from '../server/modules/account/new-users.ts';
 import { hashPassword } from '../server/modules/session/password-hash.ts';
 import type { DemoAccount, DemoAddress } from './demo-account.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
@@ -14,28 +15,25 @@ export function demoUserId({ no }: Pick<DemoAccount, 'no'>, now: Date): string {
 /** The accounts with their addresses. One hash of the password serves for all of them: it is no secret. */
 export async function writeAccounts(trx: Transaction<Database>, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await trx
-    .insertInto('users')
-    .values(
-      demoAccounts.map((account) => ({
-        id: demoUserId(account, now),
-        no: account.no,
-        username: account.username,
-        password_hash: account.hasPassword ? passwordHash : null,
-        contact_name: account.contactName,
-        enterprise_name: account.enterpriseName,
-        phone: account.billing.phone,
-        email: account.username,
-        customer_group: account.group,
-        access_level: account.accessLevel,
-        discount_group: account.discountGroup,
-        insurer_code: account.insurerCode,
-        lang: account.lang,
-        payment_terms: account.paymentTerms,
-        demo: true,
-      })),
-    )
-    .execute();
+  await addUsers(
+    trx,
+    demoAccounts.map((account) => ({
+      id: demoUserId(account, now),
+      no: account.no,
+      password_hash: account.hasPassword ? passwordHash : null,
+      contact_name: account.contactName,
+      enterprise_name: account.enterpriseName,
+      phone: account.billing.phone,
+      email: account.username,
+      customer_group: account.group,
+      access_level: account.accessLevel,
+      discount_group: account.discountGroup,
+      insurer_code: account.insurerCode,
+      lang: account.lang,
+      payment_terms: account.paymentTerms,
+      demo: true,
+    })),
+  );
   await trx
     .insertInto('addresses')
     .values(demoAccounts.flatMap((account) => addressRows(account, now)))
@@ -44,30 +42,23 @@ export async function writeAccounts(trx: Transaction<Database>, now: Date): Prom
 }
 
 async function writeReps(trx: Transaction<Database>, passwordHash: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('users')
-    .values(
-      demoReps.map((rep) => ({
-        id: demoUserId(rep, now),
-        no: rep.no,
-        username: rep.username,
-        password_hash: passwordHash,
-        contact_name: rep.contactName,
-        enterprise_name: null,
-        phone: rep.phone,
-        email: rep.username,
-        // The columns of a dealer, which mean nothing for a rep.
-        customer_group: 'CANADA',
-        access_level: '1',
-        discount_group: null,
-        insurer_code: null,
-        lang: rep.lang,
-        payment_terms: '30 DAYS',
-        role: 'rep' as const,
-        demo: true,
-      })),
-    )
-    .execute();
+  await addUsers(
+    trx,
+    demoReps.map((rep) => ({
+      id: demoUserId(rep, now),
+      no: rep.no,
+      password_hash: passwordHash,
+      contact_name: rep.contactName,
+      phone: rep.phone,
+      email: rep.username,
+      // The columns of a dealer, which mean nothing for a rep.
+      customer_group: 'CANADA',
+      lang: rep.lang,
+      payment_terms: '30 DAYS',
+      role: 'rep' as const,
+      demo: true,
+    })),
+  );
   await trx
     .insertInto('rep_assignments')
     .values(

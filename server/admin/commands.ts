@@ -5,6 +5,7 @@ import { bookingCommand } from './booking/booking-command.ts';
 import { claimsCommand } from './claims/claims-command.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { contractsCommand } from './contracts-command.ts';
+import { creditCommand } from './credit-command.ts';
 import { feedsCommand, feedsUsage } from './feeds/feeds-command.ts';
 import { invitationsCommand, inviteCommand } from './invite-command.ts';
 import { keysCommand } from './keys-command.ts';
@@ -38,6 +39,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     run: async (args, context) => feedsCommand(['all', ...args], context),
   },
   keys: keysCommand,
+  credit: creditCommand,
   orders: ordersCommand,
   taxes: taxesCommand,
   booking: bookingCommand,

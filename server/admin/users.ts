@@ -7,10 +7,14 @@ import { mailSender, senderOf } from '../jobs/mail/send.ts';
 import { hasEmail, sendInvitation } from '../modules/session/invitations.ts';
 import type { UserRow } from '../modules/session/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+import { peopleUsage, peopleWords, runPeopleCommand } from './people/people-commands.ts';
 
 export const usersCommand: AdminCommand = {
-  usage: 'users list | users invite NUMBER [--email ADDRESS]',
+  usage: `users list | users invite NUMBER [--email ADDRESS] | ${peopleUsage}`,
   async run([what, ...rest], context) {
+    const person = peopleWords.find((word) => word === what);
+    const status = person && (await runPeopleCommand(person, rest, context));
+    if (status !== undefined && status !== null) return status;
     if (what === 'list' && rest.length === 0) return list(context);
     if (what === 'invite') return invite(rest, context);
     context.print(`Usage: ${this.usage}`);
@@ -21,7 +25,7 @@ export const usersCommand: AdminCommand = {
 async function list({ db, print }: AdminContext): Promise<0> {
   const users = await db.selectFrom('users').orderBy('no').selectAll().execute();
   for (const user of users) {
-    const state = user.password_hash === null ? 'no password yet' : 'can sign in';
+    const state = stateOf(user);
     print(
       [
         user.no,
@@ -34,6 +38,12 @@ async function list({ db, print }: AdminContext): Promise<0> {
   }
   print(`${users.length} users`);
   return 0;
+}
+
+function stateOf({ erased_at: erased, disabled_at: disabled, password_hash: password }: UserRow): string {
+  if (erased !== null) return 'erased';
+  if (disabled !== null) return 'disabled';
+  return password === null ? 'no password yet' : 'can sign in';
 }
 
 /** Emails an invitation. `--email` also becomes the dealer's address and username. */
@@ -53,6 +63,7 @@ async function invite(args: readonly string[], { db, settings, now, print }: Adm
   const outcome = await transact(db, async (trx) => {
     const user = await trx.selectFrom('users').where('no', '=', no).selectAll().executeTakeFirst();
     if (user === undefined) return { code: 'unknown' } as const;
+    if (user.disabled_at !== null) return { code: 'disabled' } as const;
     const taken = email === undefined ? null : await giveAddress(trx, user, email);
     if (taken !== null) return { code: 'taken', by: taken } as const;
     const invited = email === undefined ? user : { ...user, email, username: email.toLowerCase() };
@@ -63,6 +74,9 @@ async function invite(args: readonly string[], { db, settings, now, print }: Adm
   switch (outcome.code) {
     case 'unknown':
       print(`There is no dealer with the number ${no}.`);
+      return 1;
+    case 'disabled':
+      print(`${no} is disabled.`);
       return 1;
     case 'taken':
       print(`${email} is the username of ${outcome.by} already.`);

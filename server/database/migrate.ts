@@ -27,6 +27,7 @@ import * as stockOnHand from './migrations/025-stock-on-hand.ts';
 import * as feeds from './migrations/026-feeds.ts';
 import * as priceList from './migrations/027-price-list.ts';
 import * as reps from './migrations/028-reps.ts';
+import * as invoicesFeed from './migrations/030-invoices-feed.ts';
 import * as company from './migrations/031-company.ts';
 import type { Database } from './schema.ts';
 
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '026-feeds': feeds,
   '027-price-list': priceList,
   '028-reps': reps,
+  '030-invoices-feed': invoicesFeed,
   '031-company': company,
 };
 

@@ -25,6 +25,7 @@ export type Database = {
   discount_tiers: DiscountTierTable;
   tax_rates: TaxRateTable;
   transactions: TransactionTable;
+  transaction_files: TransactionFileTable;
 } & CartTables &
   BookingTables &
   ContractTables &
@@ -45,6 +46,7 @@ export type Database = {
 export type { CartTables } from '../modules/cart/schema.ts';
 export type { OrderPayment, TransactionDetail } from '../modules/orders/transaction-detail.ts';
 import type { FeedTables } from '../admin/feeds/schema.ts';
+import type { DealerFacts } from '../modules/account/dealer-facts.ts';
 import type { ContractTables } from '../modules/agreements/schema.ts';
 import type { BookingTables } from '../modules/booking/schema.ts';
 import type { SavedCartTables } from '../modules/cart/saved-cart-schema.ts';
@@ -90,6 +92,18 @@ export type UserTable = {
   /** Has a public demo password, so sign-in is loopback only without DEMO=1. */
   demo: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  /** How much may be open at a time, in cents as text. Null means no limit. */
+  credit_limit_cents: ColumnType<string | null, number | string | null | undefined, number | null>;
+  /** Nothing more is sold on account. */
+  on_hold: Generated<boolean>;
+  /** Since when the user may not sign in. */
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** A dealers feed that lists the dealer again undoes only what a feed did. */
+  disabled_by: ColumnType<'feed' | 'company' | null, 'feed' | 'company' | null | undefined, 'feed' | 'company' | null>;
+  /** Since when nothing here names a person. */
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** What the last dealers feed said, to tell its changes from the dealer's. */
+  feed: ColumnType<DealerFacts | null, string | null | undefined, string | null>;
 };
 
 type AddressTable = {
@@ -288,5 +302,12 @@ export type TransactionTable = {
   order_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Since when the company's stock figures are without this order's units. */
   acknowledged_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** What is left to pay of an invoice, or to use of a credit. Null: all of it while open. */
+  open_cents: ColumnType<string | null, number | string | null | undefined, number | null>;
+  /** Brought by a file of the company, not placed here. */
+  from_feed: Generated<boolean>;
   detail: Json<TransactionDetail>;
 };
+
+/** The company's own document of an invoice or credit. */
+type TransactionFileTable = { transaction_id: string; hash: string; media_type: string; bytes: Uint8Array };

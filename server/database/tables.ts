@@ -23,6 +23,7 @@ const isKept: Readonly<Record<keyof Database, boolean>> = {
   discount_tiers: true,
   tax_rates: true,
   transactions: true,
+  transaction_files: true,
   carts: true,
   cart_lines: true,
   cart_ledger: true,

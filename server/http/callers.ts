@@ -68,6 +68,7 @@ export function createCallers(db: Kysely<Database>, portal: Pick<PortalIdentity,
       .where('rep_id', '=', rep.id)
       .where('dealer_id', '=', dealerId)
       .where('users.role', '<>', 'rep')
+      .where('users.disabled_at', 'is', null)
       .select(callerColumns)
       .executeTakeFirst();
     const { id, email } = rep;
@@ -101,6 +102,7 @@ async function loadCaller(db: Kysely<Database>, sessionId: string, now: Date): P
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null)
     .select([...callerColumns, 'sessions.id as sessionId'])
     .executeTakeFirst();
   return row === undefined ? null : { ...row, rep: null };

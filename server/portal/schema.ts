@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Seller } from '../../src/contract/seller.ts';
 import type { ShownClaimField } from '../../src/contract/warranty.ts';
 import type { Look } from './look/look.ts';
+import type { CreditPolicy } from '../../src/domain/account-figures.ts';
 
 export type SocialLink = { name: string; url: string };
 
@@ -23,6 +24,8 @@ export type PortalTable = {
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
   /** How the company's portal looks. Null for the neutral look. */
   look: ColumnType<Look | null, string | null | undefined, string | null>;
+  /** What happens to orders on account above a dealer's credit limit or on hold. */
+  credit_policy: Generated<CreditPolicy>;
   /** The company's own claim form. Null for the default. */
   claim_form: ColumnType<ShownClaimField[] | null, string | null | undefined, string | null>;
 };

@@ -1,3 +1,4 @@
+import { readAccountFigures } from './account-figures.ts';
 import { saveAddress, saveAddresses, updateUserField } from './account.ts';
 import { loadBookingCart, updateBookingCart } from './booking-grid.ts';
 import { bookingHistory } from './booking-history.ts';
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   repDealer,
   transactionHistory,
   oneTransaction,
+  readAccountFigures,
   downloads,
   bikes,
   internationalProducts,

@@ -1,5 +1,5 @@
-/** `thumb` and `file` belong to the library, `claim` to the user's own claims. */
-export const fileUses = ['thumb', 'file', 'claim'] as const;
+/** `thumb` and `file` belong to the library, `claim` and `invoice` to the user. */
+export const fileUses = ['thumb', 'file', 'claim', 'invoice'] as const;
 
 export type FileUse = (typeof fileUses)[number];
 

@@ -27,6 +27,8 @@ export const problemCodes = [
   'figures-changed',
   'lines-need-attention',
   'order-refused',
+  'account-on-hold',
+  'credit-limit',
   'season-closed',
   'contract-ended',
   'file-refused',

@@ -19,6 +19,8 @@ const heading = {
   currency: v.picklist(['CA', 'US']),
   units,
   dueDate: v.optional(v.nullable(day)),
+  /** What is left to pay of an invoice or to use of a credit. Missing means all of it while it is open. */
+  open: v.optional(amount),
 };
 
 export const transactionHeading = v.object(heading);
@@ -56,6 +58,8 @@ export const transaction = v.object({
   payment: v.optional(payment),
   /** Set when a rep placed it for the dealer. */
   placedBy: v.optional(placedBy),
+  /** The company's own document, at a signed address. */
+  document: v.optional(v.string()),
   /** First parcel first. */
   shipments: v.optional(v.array(shipment)),
   /** The same order's other documents, oldest first. */

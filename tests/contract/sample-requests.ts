@@ -42,6 +42,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   saveAddress: () => ({ body: { kind: 'shipping', address } }),
   transactionHistory: (userId) => ({ params: { userId }, query: {} }),
   oneTransaction: (userId) => ({ params: { userId, transactionId: uuid } }),
+  readAccountFigures: ofUser,
   downloads: () => ({ params: { type: 'documents', lang: 'en' } }),
   bikes: catalogue,
   internationalProducts: catalogue,

@@ -318,3 +318,31 @@ test('[STK-6, CART-5] what the stock cuts is shown as the checkout opens, and th
     [other.sku]: 1,
   });
 });
+
+const account = /^\/api\/user\/account\//;
+
+async function openWithCredit(own: { available: number; policy: 'warn' | 'block' }) {
+  const figures = { currency: 'CA', open: 0, overdue: 0, creditLimit: own.available, onHold: false, ...own };
+  return openCheckout((network) => {
+    network.route(account, async () => Response.json(figures));
+  });
+}
+
+test('[FEED-6] an order above the available credit is warned of, and can be placed', async () => {
+  const { screen, checkout } = await openWithCredit({ available: 10, policy: 'warn' });
+  await screen.findByText('This order is over your available credit of $10.00.');
+  await checkout.place();
+  await checkout.findConfirmation();
+});
+
+test('[FEED-6] where the company blocks it, the button is off and says why', async () => {
+  const { screen, checkout, main } = await openWithCredit({ available: 10, policy: 'block' });
+  await screen.findByText('Reduce the order or contact us.');
+  expect((await checkout.findPlace()).hasAttribute('disabled')).toBe(true);
+  await expectAccessible(main());
+});
+
+test('[FEED-6] what is left of the credit stands below the totals', async () => {
+  const { screen } = await openWithCredit({ available: 900_000, policy: 'block' });
+  await screen.findByText('$900,000.00 of $900,000.00 credit available');
+});

@@ -134,3 +134,34 @@ test('[OVW-1, ACC-11] shop staff have no overview in any menu', async () => {
   await header(screen).findByRole('link', { name: 'Sign out' });
   expect(header(screen).queryByRole('link', { name: /Overview/ })).toBeNull();
 });
+
+const account = /^\/api\/user\/account\//;
+const figures = {
+  currency: 'US',
+  open: 1_250.5,
+  overdue: 250,
+  creditLimit: 5_000,
+  available: 3_749.5,
+  onHold: false,
+  policy: 'warn',
+} as const;
+
+test('[INV-3] the account figures stand on the overview, and a customer never sees them', async () => {
+  const screen = await openScreen('user-overview', {
+    dealer: { like: 'dealer.us' },
+    before: (network) => {
+      network.route(account, async () => Response.json({ ...figures, onHold: true }));
+    },
+  });
+  const panel = await rows(screen, 'Your account');
+  const said = panel.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(said).toEqual([
+    ['Outstanding', '$1,250.50'],
+    ['Overdue', '$250.00'],
+    ['Credit limit', '$5,000.00'],
+    ['Available', '$3,749.50'],
+  ]);
+  panel.getByText('Your account is on hold.');
+  await screen.user.click(screen.getAllByRole('button', { name: 'Switch to client mode' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.main().queryByText('Your account')).toBeNull());
+});

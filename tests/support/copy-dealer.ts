@@ -37,7 +37,7 @@ export async function copyDealer(
   const username = `own${made}@dealer.example`;
   // The number tells athletes from others (ACC-9).
   // The number tells athletes from others.
-  const own = { id, no: `${model.no}-${made}`, username, email: username, demo: false, ...columns };
+  const own = { id, no: `${model.no}-${made}`, username, email: username, demo: false, feed: null, ...columns };
   await db
     .insertInto('users')
     .values({ ...model, ...own })

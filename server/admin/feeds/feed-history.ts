@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FeedKind } from './feed-map.ts';
@@ -15,7 +14,7 @@ type Named = { readonly kind: FeedKind; readonly content: string };
  */
 export async function momentOf(
   db: Kysely<Database>,
-  { kind, content, path, skus }: Named & { readonly path: string; readonly skus: readonly string[] },
+  { kind, content, writtenAt, skus }: Named & { readonly writtenAt: Date; readonly skus: readonly string[] },
   now: Date,
 ): Promise<Date> {
   const same = await db
@@ -25,8 +24,7 @@ export async function momentOf(
     .where('content', '=', content)
     .executeTakeFirst();
   if (same !== undefined && !(await isOutdated(db, skus, same.as_of))) return same.as_of;
-  const { mtime } = await stat(path);
-  return mtime < now ? mtime : now;
+  return writtenAt < now ? writtenAt : now;
 }
 
 async function isOutdated(db: Kysely<Database>, skus: readonly string[], asOf: Date): Promise<boolean> {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { assemblies } from '../../../src/contract/catalogue.ts';
+import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { encodings } from '../../../src/files/decode-text.ts';
+import { documentTypeNames } from '../../modules/library/kinds.ts';
 import type { Finding } from './finding.ts';
 
 const column = v.pipe(v.string(), v.minLength(1));
@@ -96,6 +98,13 @@ const prices = v.strictObject({
   ),
 });
 
+export const dealerTermNames = ['PREPAID', '30 DAYS', '60 DAYS', '70 DAYS', '90 DAYS', '120 DAYS'] as const;
+const dealerTerms = v.picklist(dealerTermNames);
+
+/** Access levels as a map calls them. */
+export const accessLevelOf = { dealer: '1', staff: '2', media: '3', 'small-parts': '4' } as const;
+const accessLevelNames = ['dealer', 'staff', 'media', 'small-parts'] as const;
+
 const dealers = v.strictObject({
   file: v.optional(file),
   columns: v.strictObject({
@@ -108,15 +117,32 @@ const dealers = v.strictObject({
     country: column,
     postalCode: column,
     addressKind: v.optional(column),
+    group: v.optional(column),
+    level: v.optional(column),
+    language: v.optional(column),
+    terms: v.optional(column),
+    discountGroup: v.optional(column),
+    creditLimit: v.optional(column),
+    hold: v.optional(column),
+    contact: v.optional(column),
+    email: v.optional(column),
+    phone: v.optional(column),
   }),
+  /** Whether the file lists every dealer, so that one who is missing may no longer sign in. */
+  complete: v.optional(v.boolean(), true),
   /** Column values of shipping addresses. All others are billing addresses. */
   shippingKinds: v.optional(v.array(v.string()), []),
-  /** Customer group by country. `*` covers all other countries. */
+  /** Customer group by your word in the column `group`, or by country without one. `*` covers all others. */
   groups: v.record(v.string(), v.pipe(v.string(), v.minLength(1))),
   /** Provinces and countries whose dealers are written to in French, e.g. "CA-QC" or "FR". */
   frenchSpeaking: v.optional(v.array(v.string()), []),
+  /** Access level by your word. Without a column, everyone is a dealer. */
+  levels: v.optional(v.record(v.string(), v.picklist(accessLevelNames)), {}),
+  /** Payment terms by your word. */
+  terms: v.optional(v.record(v.string(), dealerTerms), {}),
+  /** Of dealers without a value in the column. */
   discountGroup: v.pipe(v.string(), v.minLength(1)),
-  paymentTerms: v.picklist(['PREPAID', '30 DAYS', '60 DAYS', '70 DAYS', '90 DAYS', '120 DAYS']),
+  paymentTerms: dealerTerms,
 });
 
 const discounts = v.strictObject({
@@ -140,8 +166,103 @@ const taxes = v.strictObject({
   french: v.optional(v.record(v.string(), v.string()), {}),
 });
 
+const currencies = v.optional(v.record(v.string(), v.picklist(['CAD', 'USD'])), {});
+
+/** A tax has a column of its amounts. Its rate is always the same, or in a column. */
+const tax = v.pipe(
+  v.strictObject({
+    name: words,
+    rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    rateColumn: v.optional(column),
+    column,
+  }),
+  v.check(
+    ({ rate, rateColumn }) => (rate === undefined) !== (rateColumn === undefined),
+    'a tax with either rate or rateColumn',
+  ),
+);
+
+/** Columns of invoices and orders. Further rows with the same number are further lines. */
+const documentColumns = {
+  number: column,
+  dealer: column,
+  date: column,
+  kind: v.optional(column),
+  documentNo: v.optional(column),
+  currency: v.optional(column),
+  shipping: v.optional(column),
+  tariff: v.optional(column),
+  sku: v.optional(column),
+  name: v.optional(column),
+  quantity: v.optional(column),
+  unitPrice: v.optional(column),
+  lineTotal: v.optional(column),
+};
+
+/** Invoices and credits, with what is left to pay of them. */
+const invoices = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({
+    ...documentColumns,
+    total: column,
+    open: column,
+    order: v.optional(column),
+    dueDate: v.optional(column),
+    document: v.optional(column),
+  }),
+  /** Your words for credits in the column `kind`. A negative total is a credit, too. */
+  credits: v.optional(v.array(v.string()), []),
+  currencies,
+  taxes: v.optional(v.array(tax), []),
+  /** Folder of the files that the column `document` names. */
+  documents: v.optional(folder),
+  /** Whether the file lists every open invoice, so that one that is missing is paid. */
+  listsAllOpen: v.optional(v.boolean(), false),
+});
+
+const windowName = v.picklist(bookingWindows);
+
+/** Orders and bookings that were not placed in the portal. */
+const pastOrders = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({
+    ...documentColumns,
+    total: v.optional(column),
+    state: v.optional(column),
+    year: v.optional(column),
+    window: v.optional(column),
+  }),
+  /** Your words for bookings in the column `kind`. */
+  bookings: v.optional(v.array(v.string()), []),
+  /** Your words for states. Without a column, all were shipped. */
+  states: v.optional(v.record(v.string(), v.picklist(['received', 'in-preparation', 'shipped', 'cancelled'])), {}),
+  /** The delivery windows of bookings, by your word. */
+  windows: v.optional(v.record(v.string(), v.strictObject({ name: windowName, label: words, shipDate: day })), {}),
+  currencies,
+  taxes: v.optional(v.array(tax), []),
+});
+
+/** The documents of the library, with files in a folder. */
+const library = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({
+    titleEn: column,
+    titleFr: v.optional(column),
+    type: column,
+    categoryEn: column,
+    categoryFr: v.optional(column),
+    years: v.optional(column),
+    fileEn: column,
+    fileFr: v.optional(column),
+  }),
+  /** Your words for the types of documents. Others are taken as they are. */
+  types: v.optional(v.record(v.string(), v.picklist(documentTypeNames)), {}),
+  /** Folder of the files. */
+  documents: folder,
+});
+
 /** Which parts fit which bikes. */
-const fits = v.strictObject({
+const fitment = v.strictObject({
   file: v.optional(file),
   columns: v.strictObject({
     sku: column,
@@ -169,12 +290,27 @@ const feedMap = v.strictObject({
   dealers: v.optional(dealers),
   discounts: v.optional(discounts),
   taxes: v.optional(taxes),
-  fits: v.optional(fits),
+  fitment: v.optional(fitment),
   serials: v.optional(serials),
+  'past-orders': v.optional(pastOrders),
+  invoices: v.optional(invoices),
+  library: v.optional(library),
 });
 
 /** The parts of a map, in the order in which they are written. */
-export const feedKinds = ['products', 'stock', 'prices', 'dealers', 'discounts', 'taxes', 'fits', 'serials'] as const;
+export const feedKinds = [
+  'products',
+  'stock',
+  'prices',
+  'dealers',
+  'discounts',
+  'taxes',
+  'fitment',
+  'serials',
+  'past-orders',
+  'invoices',
+  'library',
+] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
 /** Maps the columns of a company's own files. See docs/importing.md. */
@@ -185,8 +321,11 @@ export type PriceMap = v.InferOutput<typeof prices>;
 export type DealerMap = v.InferOutput<typeof dealers>;
 export type DiscountMap = v.InferOutput<typeof discounts>;
 export type TaxMap = v.InferOutput<typeof taxes>;
-export type FitMap = v.InferOutput<typeof fits>;
+export type FitMap = v.InferOutput<typeof fitment>;
 export type SerialMap = v.InferOutput<typeof serials>;
+export type InvoiceMap = v.InferOutput<typeof invoices>;
+export type PastOrderMap = v.InferOutput<typeof pastOrders>;
+export type LibraryMap = v.InferOutput<typeof library>;
 
 export function readFeedMap(name: string, text: string): { map: FeedMap } | { findings: Finding[] } {
   let json: unknown;
@@ -197,7 +336,7 @@ export function readFeedMap(name: string, text: string): { map: FeedMap } | { fi
       findings: [{ file: name, line: null, column: null, reason: `not JSON: ${(error as SyntaxError).message}` }],
     };
   }
-  const read = v.safeParse(feedMap, withDealers(json));
+  const read = v.safeParse(feedMap, withPresentNames(json));
   if (read.success) return { map: read.output };
   return {
     findings: read.issues.map((issue) => ({
@@ -209,11 +348,17 @@ export function readFeedMap(name: string, text: string): { map: FeedMap } | { fi
   };
 }
 
-/** Maps of former versions call the dealers resellers. */
-function withDealers(json: unknown): unknown {
-  if (typeof json !== 'object' || json === null || !('resellers' in json) || 'dealers' in json) return json;
-  const { resellers, ...map } = json;
-  return { ...map, dealers: resellers };
+/** What maps of former versions called their parts. */
+const formerNames: Readonly<Record<string, string>> = { resellers: 'dealers', fits: 'fitment' };
+
+function withPresentNames(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, part]) => {
+      const present = formerNames[name];
+      return [present === undefined || present in json ? name : present, part];
+    }),
+  );
 }
 
 /** In words of the map, never those of its schema. */

@@ -101,7 +101,7 @@ describe('[FEED-1] files of the company: all or nothing', () => {
         columns: { ...map.products.columns, minimum: 'Least', multiple: 'Pack' },
         assemblies: { column: 'Place', of: { Frames: 'frame', Stems: 'cockpit' } },
       },
-      fits: { file: 'fits.csv', columns: { sku: 'No', model: 'Model', firstYear: 'From', lastYear: 'To' } },
+      fitment: { file: 'fits.csv', columns: { sku: 'No', model: 'Model', firstYear: 'From', lastYear: 'To' } },
       serials: { file: 'serials.csv', columns: { prefix: 'Begins', model: 'Model', year: 'Year' } },
     };
     const articles = `${header},Least,Pack,Place

@@ -3,12 +3,10 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readSince } from '../orders/read-since.ts';
-import { feedKinds } from './feed-map.ts';
-import { FeedRefused, writeFindings } from './finding.ts';
+import { type FeedKind, feedKinds } from './feed-map.ts';
+import { type Finding, FeedRefused, writeFindings } from './finding.ts';
 import { guessApart } from './read-feeds-apart.ts';
-import type { AskedFeeds } from './read-feeds.ts';
-import type { FeedsOutcome } from './run-feeds.ts';
-import { takeInFeeds } from './take-in-feeds.ts';
+import { takeInFeeds, type TakenIn } from './take-in-feeds.ts';
 
 export type FeedsContext = {
   db: Kysely<Database>;
@@ -27,7 +25,15 @@ export const feedsUsage =
   'feeds KIND FILE --map MAP [--check] [--as-of DAY|INSTANT] [--removes N] | ' +
   'feeds all FOLDER --map MAP [--check] [--as-of DAY|INSTANT] | feeds guess FILE';
 
-type Asked = AskedFeeds & { readonly asOf: string | null; readonly removes: number | null; readonly isCheck: boolean };
+/** `path` and `map` are files, or a folder for all kinds. */
+type Asked = {
+  readonly kind: FeedKind | 'all';
+  readonly path: string;
+  readonly map: string;
+  readonly asOf: string | null;
+  readonly removes: number | null;
+  readonly isCheck: boolean;
+};
 
 /** `npm run admin -- feeds …`. Changes nothing and returns 1 when any line is refused. */
 export async function feedsCommand(args: readonly string[], context: FeedsContext): Promise<0 | 1> {
@@ -49,10 +55,14 @@ export async function feedsCommand(args: readonly string[], context: FeedsContex
       return 1;
     }
     if (!(error instanceof FeedRefused)) throw error;
-    writeFindings(error.findings, print);
-    print(`${error.findings.length} refused; nothing was changed.`);
-    return 1;
+    return refused(error.findings, print);
   }
+}
+
+function refused(findings: readonly Finding[], print: (line: string) => void): 1 {
+  writeFindings(findings, print);
+  print(`${findings.length} refused; nothing was changed.`);
+  return 1;
 }
 
 /** The map goes to standard output, all else to standard error. */
@@ -79,7 +89,7 @@ async function takeIn(asked: Asked, { db, now, print, signal }: FeedsContext): P
   const outcome = await whenFree(
     async () =>
       takeInFeeds(
-        { ...asked, asOf },
+        { ...asked, asOf, source: { path: asked.path }, map: { path: asked.map } },
         {
           db,
           now,
@@ -93,6 +103,7 @@ async function takeIn(asked: Asked, { db, now, print, signal }: FeedsContext): P
       ),
     { print, signal },
   );
+  if (outcome.code === 'refused') return refused(outcome.findings, print);
   if (outcome.code === 'too-few') {
     print(`${outcome.file} ${outcome.loss.reason}`);
     const { count } = outcome.loss;
@@ -112,7 +123,7 @@ async function takeIn(asked: Asked, { db, now, print, signal }: FeedsContext): P
 async function whenFree(
   run: () => ReturnType<typeof takeInFeeds>,
   { print, signal }: Pick<FeedsContext, 'print' | 'signal'>,
-): Promise<FeedsOutcome> {
+): Promise<Exclude<TakenIn, { code: 'busy' }>> {
   for (let tries = 0; ; tries += 1) {
     const outcome = await run();
     if (outcome.code !== 'busy') return outcome;

@@ -6,7 +6,7 @@ const FEW = 5;
 const SHARE = 0.1;
 
 /** Files that hold all there is, so that fewer rows are things that are missing. */
-const wholeKinds: readonly FeedKind[] = ['products', 'dealers', 'fits', 'serials'];
+const wholeKinds: readonly FeedKind[] = ['products', 'dealers', 'fitment', 'serials', 'library'];
 
 /** A file that looks cut off is refused until the number of what it loses is given. */
 export type Loss = { readonly count: number; readonly reason: string };

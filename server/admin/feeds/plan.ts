@@ -19,6 +19,8 @@ export type Plan = {
   readonly changes: Changes;
   /** How many things of its kind there are, of which some may go. */
   readonly before: number;
+  /** Whether what the file leaves out stays, so that a short one is no cut-off one. */
+  readonly isPartial?: boolean;
   /** What the report adds. */
   readonly remarks: readonly string[];
   readonly write: () => Promise<void>;

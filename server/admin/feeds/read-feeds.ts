@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ListedPrice } from '../../modules/catalogue/prices/listed-prices.ts';
 import { imageHash } from '../../modules/catalogue/products/images.ts';
@@ -9,24 +9,38 @@ import type {
   ProductInput,
   PropertyInput,
 } from '../../modules/catalogue/products/product-input.ts';
+import type { EntryInput, FileInput } from '../../modules/library/repository.ts';
 import type { OnHand } from '../../modules/stock/on-hand.ts';
-import { type FeedKind, feedKinds, type FeedMap, type ProductMap, readFeedMap } from './feed-map.ts';
+import { documentEntries } from '../library/document-entries.ts';
+import { FolderFiles } from '../library/folder-files.ts';
+import { type FeedKind, feedKinds, type FeedMap, type InvoiceMap, type ProductMap, readFeedMap } from './feed-map.ts';
 import { type Finding, FeedRefused } from './finding.ts';
 import { readTable, type Row } from './read-table.ts';
 import { type Dealer, dealersFromRows } from './rows/dealer-rows.ts';
 import { type DiscountTier, tiersFromRows } from './rows/discount-rows.ts';
+import { taxColumnsOf } from './rows/document-rows.ts';
 import { type Fit, fitsFromRows, type SerialPrefix, serialsFromRows } from './rows/fit-rows.ts';
+import { type Invoice, invoicesFromRows } from './rows/invoice-rows.ts';
+import { type PastOrder, pastOrdersFromRows } from './rows/past-order-rows.ts';
 import { pricesFromRows } from './rows/price-rows.ts';
 import { productsFromRows, propertiesOf } from './rows/product-rows.ts';
 import { RowReader } from './rows/row-reader.ts';
 import { onHandOf, stockFromRows } from './rows/stock-rows.ts';
 import { type TaxRate, taxRatesFromRows } from './rows/tax-rows.ts';
 
+/** A file or a folder by its path, or a file that was sent, beside which no pictures or documents can be. */
+export type FeedSource =
+  | { readonly path: string }
+  | { readonly name: string; readonly bytes: Uint8Array; readonly writtenAt: Date };
+
+/** The map by its path, or what is in it. */
+export type MapSource = { readonly path: string } | { readonly name: string; readonly text: string };
+
 /** One kind and its file, or all kinds of the map and the folder of their files. */
-export type AskedFeeds = { readonly kind: FeedKind | 'all'; readonly path: string; readonly map: string };
+export type AskedFeeds = { readonly kind: FeedKind | 'all'; readonly source: FeedSource; readonly map: MapSource };
 
 /** A file that was read. `content` is its hash. */
-type ReadFile = { file: string; path: string; content: string; rows: number; notices: Finding[] };
+type ReadFile = { file: string; writtenAt: Date; content: string; rows: number; notices: Finding[] };
 
 /** The checked contents of files. Null for those that were not asked for. */
 export type ReadFeeds = {
@@ -37,8 +51,11 @@ export type ReadFeeds = {
   dealers: (ReadFile & { dealers: Dealer[] }) | null;
   discounts: (ReadFile & { tiers: DiscountTier[] }) | null;
   taxes: (ReadFile & { rates: TaxRate[] }) | null;
-  fits: (ReadFile & { fits: Fit[] }) | null;
+  fitment: (ReadFile & { fits: Fit[] }) | null;
   serials: (ReadFile & { serials: SerialPrefix[] }) | null;
+  'past-orders': (ReadFile & { orders: PastOrder[] }) | null;
+  invoices: (ReadFile & { invoices: Invoice[]; files: FileInput[] }) | null;
+  library: (ReadFile & { entries: EntryInput[]; files: FileInput[] }) | null;
 };
 
 /** `figures` are null where the file has no stock. */
@@ -65,33 +82,33 @@ const mediaTypes: Record<string, ImageMediaType> = {
 export async function readFeeds(asked: AskedFeeds, today: string): Promise<ReadFeeds> {
   const map = await loadMap(asked.map);
   const findings: Finding[] = [];
-  const paths = pathsOf(asked, map);
+  const sources = sourcesOf(asked, map);
   const part = async <K extends FeedKind, T extends object>(
     kind: K,
     moreColumns: (part: NonNullable<FeedMap[K]>) => readonly string[],
-    read: (part: NonNullable<FeedMap[K]>, rows: Row[], reader: RowReader, path: string) => T | Promise<T>,
+    read: (part: NonNullable<FeedMap[K]>, rows: Row[], reader: RowReader, source: FeedSource) => T | Promise<T>,
   ): Promise<(ReadFile & T) | null> => {
-    const path = paths.get(kind);
+    const source = sources.get(kind);
     const one = map[kind];
-    if (path === undefined || one === undefined) return null;
+    if (source === undefined || one === undefined) return null;
     const columns = [...Object.values(one.columns), ...moreColumns(one)].filter((column) => column !== undefined);
-    const table = await loadTable(path, map.encoding, [...new Set(columns)]);
+    const table = await loadTable(source, map.encoding, [...new Set(columns)]);
     if ('findings' in table) {
       findings.push(...table.findings);
       return null;
     }
-    const file = basename(path);
+    const file = nameOf(source);
     const reader = new RowReader(file, table.comma);
-    const result = await read(one, table.rows, reader, path);
+    const result = await read(one, table.rows, reader, source);
     findings.push(...reader.findings);
-    const { content, rows } = table;
-    return { file, path, content, rows: rows.length, notices: reader.notices, ...result };
+    const { content, writtenAt, rows } = table;
+    return { file, writtenAt, content, rows: rows.length, notices: reader.notices, ...result };
   };
 
   const read: ReadFeeds = {
     map,
-    products: await part('products', moreColumnsOf, async (one, rows, reader, path) =>
-      productsIn(one, rows, { reader, path, today }),
+    products: await part('products', moreColumnsOf, async (one, rows, reader, source) =>
+      productsIn(one, rows, { reader, source, today }),
     ),
     stock: await part('stock', none, (one, rows, reader) => ({ figures: stockFromRows(rows, one, reader) })),
     prices: await part('prices', none, (one, rows, reader) => ({ prices: pricesFromRows(rows, one, reader) })),
@@ -102,8 +119,21 @@ export async function readFeeds(asked: AskedFeeds, today: string): Promise<ReadF
     taxes: await part('taxes', filterColumnsOf, (one, rows, reader) => ({
       rates: taxRatesFromRows(rows, one, reader),
     })),
-    fits: await part('fits', none, (one, rows, reader) => ({ fits: fitsFromRows(rows, one, reader) })),
+    fitment: await part('fitment', none, (one, rows, reader) => ({ fits: fitsFromRows(rows, one, reader) })),
     serials: await part('serials', none, (one, rows, reader) => ({ serials: serialsFromRows(rows, one, reader) })),
+    'past-orders': await part('past-orders', taxColumns, (one, rows, reader) => ({
+      orders: pastOrdersFromRows(rows, one, reader),
+    })),
+    invoices: await part('invoices', taxColumns, async (one, rows, reader, source) => {
+      const files = one.documents === undefined ? null : new FolderFiles(folderOf(source, one.documents));
+      const invoices = await invoicesFromRows(rows, one, reader, files);
+      return { invoices, files: files === null ? [] : [...files.all] };
+    }),
+    library: await part('library', none, async ({ columns, types, documents }, rows, reader, source) => {
+      const files = new FolderFiles(folderOf(source, documents));
+      const entries = await documentEntries(rows, { columns, types, reader, files });
+      return { entries, files: [...files.all] };
+    }),
   };
   if (read.products) findings.push(...sharedIds(read.products.file, read.products.products));
   if (findings.length > 0) throw new FeedRefused(findings);
@@ -111,51 +141,70 @@ export async function readFeeds(asked: AskedFeeds, today: string): Promise<ReadF
 }
 
 const none = () => [];
+const taxColumns = ({ taxes }: Pick<InvoiceMap, 'taxes'>) => taxColumnsOf(taxes);
 const filterColumnsOf = ({ only }: { only: object }) => Object.keys(only);
 /** Columns the map names outside `columns`. */
 const moreColumnsOf = ({ filters, assemblies }: ProductMap) =>
   [...filters, ...(assemblies ? [assemblies] : [])].map(({ column }) => column);
 
-async function loadMap(mapFile: string): Promise<FeedMap> {
-  const bytes = await readFile(mapFile).catch(() => null);
-  if (bytes === null) throw refused(mapFile, 'cannot be read');
-  const read = readFeedMap(mapFile, bytes.toString('utf8'));
+async function loadMap(source: MapSource): Promise<FeedMap> {
+  const bytes = 'path' in source ? await readFile(source.path).catch(() => null) : null;
+  if ('path' in source && bytes === null) throw refused(source.path, 'cannot be read');
+  const read = 'path' in source ? readFeedMap(source.path, String(bytes)) : readFeedMap(source.name, source.text);
   if ('findings' in read) throw new FeedRefused(read.findings);
   return read.map;
 }
 
 /** Where the files are. Of a folder, those that the map names. */
-function pathsOf({ kind, path, map: mapFile }: AskedFeeds, map: FeedMap): Map<FeedKind, string> {
+function sourcesOf({ kind, source, map: mapSource }: AskedFeeds, map: FeedMap): Map<FeedKind, FeedSource> {
+  const mapName = 'path' in mapSource ? mapSource.path : mapSource.name;
   if (kind !== 'all') {
-    if (map[kind] === undefined) throw refused(mapFile, `it says nothing about ${kind}`);
-    return new Map([[kind, path]]);
+    if (map[kind] === undefined) throw refused(mapName, `it says nothing about ${kind}`);
+    return new Map([[kind, source]]);
   }
-  const paths = feedKinds.flatMap((one): [FeedKind, string][] => {
+  if (!('path' in source)) throw refused(source.name, 'is one file, and not a folder of all');
+  const sources = feedKinds.flatMap((one): [FeedKind, FeedSource][] => {
     const file = map[one]?.file;
-    return file === undefined ? [] : [[one, join(path, file)]];
+    return file === undefined ? [] : [[one, { path: join(source.path, file) }]];
   });
-  if (paths.length === 0) throw refused(mapFile, 'it names no file');
-  return new Map(paths);
+  if (sources.length === 0) throw refused(mapName, 'it names no file');
+  return new Map(sources);
+}
+
+function nameOf(source: FeedSource): string {
+  return 'path' in source ? basename(source.path) : source.name;
+}
+
+/** A folder beside the file. */
+function folderOf(source: FeedSource, name: string): string {
+  if ('path' in source) return join(dirname(source.path), name);
+  throw refused(source.name, `the files of the folder '${name}' cannot come with it; use the command`);
 }
 
 function refused(file: string, reason: string): FeedRefused {
   return new FeedRefused([{ file, line: null, column: null, reason }]);
 }
 
-async function loadTable(path: string, encoding: FeedMap['encoding'], columns: readonly string[]) {
-  const file = basename(path);
-  const bytes = await readFile(path).catch(() => null);
-  if (bytes === null) return { findings: [{ file, line: null, column: null, reason: 'cannot be read' }] };
+async function loadTable(source: FeedSource, encoding: FeedMap['encoding'], columns: readonly string[]) {
+  const file = nameOf(source);
+  const loaded = await load(source).catch(() => null);
+  if (loaded === null) return { findings: [{ file, line: null, column: null, reason: 'cannot be read' }] };
+  const { bytes, writtenAt } = loaded;
   const table = readTable(file, bytes, columns, encoding);
-  return { ...table, content: createHash('sha256').update(bytes).digest('hex') };
+  return { ...table, writtenAt, content: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function load(source: FeedSource): Promise<{ bytes: Uint8Array; writtenAt: Date }> {
+  if (!('path' in source)) return source;
+  return { bytes: await readFile(source.path), writtenAt: (await stat(source.path)).mtime };
 }
 
 async function productsIn(
   map: ProductMap,
   rows: readonly Row[],
-  { reader, path, today }: { reader: RowReader; path: string; today: string },
+  { reader, source, today }: { reader: RowReader; source: FeedSource; today: string },
 ): Promise<ReadProducts> {
-  const images = map.images === undefined ? [] : await readImages(join(dirname(path), map.images), map.images);
+  const images = map.images === undefined ? [] : await readImages(folderOf(source, map.images), map.images);
   const imageNames = new Map(images.map(({ name, image }) => [name, imageHash(image.bytes)]));
   const products = productsFromRows(rows, map, imageNames, today, reader);
   const { sku, stock, nextArrival } = map.columns;

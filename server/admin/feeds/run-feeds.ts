@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { OnHand } from '../../modules/stock/on-hand.ts';
@@ -10,6 +11,9 @@ import type { ReadFeeds } from './read-feeds.ts';
 import { reportOf } from './report.ts';
 import { planDealers } from './write/write-dealers.ts';
 import { planFits, planSerials } from './write/write-fits.ts';
+import { planInvoices } from './write/write-invoices.ts';
+import { planLibrary } from './write/write-library.ts';
+import { planPastOrders } from './write/write-past-orders.ts';
 import { planPrices } from './write/write-prices.ts';
 import { planProducts } from './write/write-products.ts';
 import { planStock } from './write/write-stock.ts';
@@ -36,7 +40,7 @@ export type FeedsOutcome =
 type Planned = { readonly read: FileRead; readonly leftOut: number; readonly asOf: Date; readonly plan: Plan };
 type FileRead = {
   file: string;
-  path: string;
+  writtenAt: Date;
   content: string;
   rows: number;
   notices: Finding[];
@@ -56,7 +60,10 @@ export async function runFeeds(db: Kysely<Database>, read: ReadFeeds, options: O
   const plans = await plansOf({ db, inOne, now, signal, onProgress }, read, options.asOf);
   for (const { read: file, plan } of plans) {
     const things = { gone: plan.changes.gone, before: plan.before };
-    const loss = lossOf(plan.kind, things, { rows: file.rows, lastRows: await lastRows(db, plan.kind) });
+    const loss = lossOf(plan.kind, things, {
+      rows: file.rows,
+      lastRows: plan.isPartial ? null : await lastRows(db, plan.kind),
+    });
     if (loss !== null && loss.count !== options.removes) return { code: 'too-few', file: file.file, loss };
   }
   if (!options.isCheck) {
@@ -74,32 +81,44 @@ export async function runFeeds(db: Kysely<Database>, read: ReadFeeds, options: O
 
 /** In the order in which they are written: the catalog before what names its SKUs. */
 async function plansOf(run: FeedRun, read: ReadFeeds, given: Date | null): Promise<Planned[]> {
-  const { map, products, stock, prices, dealers, discounts, taxes, fits, serials } = read;
+  const { map, products, stock, prices, dealers, discounts, taxes, fitment, serials, invoices, library } = read;
+  const { 'past-orders': pastOrders } = read;
   const plans: Planned[] = [];
   const add = async (file: FileRead, kind: Plan['kind'], make: (asOf: Date) => Promise<Plan>, taken?: number) => {
-    const { content, path } = file;
+    const { content, writtenAt } = file;
     const skus = (file.figures ?? []).map(({ sku }) => sku);
-    const asOf = given ?? (await momentOf(run.db, { kind, content, path, skus }, run.now));
+    const asOf = given ?? (await momentOf(run.db, { kind, content, writtenAt, skus }, run.now));
     plans.push({ read: file, leftOut: file.rows - (taken ?? file.rows), asOf, plan: await make(asOf) });
   };
   const coming = products?.products ?? null;
   const comingSkus = new Set(coming?.flatMap(({ skus }) => skus.map(({ sku }) => sku)));
+  const newDealers = (dealers?.dealers ?? []).map(({ number, group }) => [number, { id: newId(), group }] as const);
+  const documentData = { dealers: new Map(newDealers), products: coming };
   if (products) await add(products, 'products', (asOf) => planProducts(run, products, asOf));
   if (stock) await add(stock, 'stock', (asOf) => planStock(run, stock, { asOf, coming: comingSkus }));
   if (prices) await add(prices, 'prices', () => planPrices(run, prices, comingSkus));
   if (dealers && map.dealers) {
     const part = map.dealers;
-    await add(dealers, 'dealers', () => planDealers(run, dealers.dealers, part));
+    await add(dealers, 'dealers', () => planDealers(run, { ...dealers, ids: documentData.dealers }, part));
   }
   if (discounts && map.discounts) {
     const { discountGroup } = map.discounts;
     await add(discounts, 'discounts', () => planTiers(run, discounts.tiers, discountGroup), discounts.tiers.length);
   }
   if (taxes) await add(taxes, 'taxes', () => planTaxes(run, taxes.rates), taxes.rates.length);
-  if (fits && map.fits) {
-    const part = map.fits;
-    await add(fits, 'fits', () => planFits(run, fits, part, coming));
+  if (fitment && map.fitment) {
+    const part = map.fitment;
+    await add(fitment, 'fitment', () => planFits(run, fitment, part, coming));
   }
   if (serials) await add(serials, 'serials', () => planSerials(run, serials.serials));
+  if (pastOrders && map['past-orders']) {
+    const part = map['past-orders'];
+    await add(pastOrders, 'past-orders', () => planPastOrders(run, pastOrders, part, documentData));
+  }
+  if (invoices && map.invoices) {
+    const part = map.invoices;
+    await add(invoices, 'invoices', () => planInvoices(run, invoices, part, documentData));
+  }
+  if (library) await add(library, 'library', () => planLibrary(run, library));
   return plans;
 }

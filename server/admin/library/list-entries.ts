@@ -1,10 +1,11 @@
 import type { Shelf } from '../../../src/contract/downloads.ts';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
-import { brandTypes, documentTypes, photoCategories, photoTypes } from '../../modules/library/kinds.ts';
+import { brandTypes, photoCategories, photoTypes } from '../../modules/library/kinds.ts';
 import type { EntryInput } from '../../modules/library/repository.ts';
 import type { EntryDetail } from '../../modules/library/schema.ts';
 import type { Row } from '../feeds/read-table.ts';
 import type { RowReader } from '../feeds/rows/row-reader.ts';
+import { bilingual, documentEntries, yearsIn } from './document-entries.ts';
 import type { FolderFiles } from './folder-files.ts';
 
 type ListEntries = (rows: readonly Row[], reader: RowReader, files: FolderFiles) => Promise<EntryInput[]>;
@@ -32,22 +33,17 @@ export const listColumns: Record<Shelf, readonly string[]> = {
 /** Turns list rows into library entries, in order. Unreadable values become findings of the reader. */
 export const listEntries: Record<Shelf, ListEntries> = {
   async documents(rows, reader, files) {
-    const categories = new Map<string, number>();
-    const entries: EntryInput[] = [];
-    for (const row of rows) {
-      const type = kindIn(documentTypes, row, 'type', reader);
-      const category = bilingual(row, 'category', reader);
-      const categoryId = categories.get(category.en) ?? categories.size + 1;
-      categories.set(category.en, categoryId);
-      entries.push({
-        ...headOf(row, reader),
-        ...type,
-        categoryId,
-        category,
-        detail: await paperOf(row, reader, files),
-      });
-    }
-    return entries;
+    const columns = {
+      titleEn: 'title_en',
+      titleFr: 'title_fr',
+      type: 'type',
+      categoryEn: 'category_en',
+      categoryFr: 'category_fr',
+      years: 'years',
+      fileEn: 'file_en',
+      fileFr: 'file_fr',
+    };
+    return documentEntries(rows, { columns, types: {}, reader, files });
   },
 
   async photos(rows, reader, files) {
@@ -118,23 +114,7 @@ async function filesOf<const Columns extends readonly string[]>(
 }
 
 function headOf(row: Row, reader: RowReader): Pick<EntryInput, 'title' | 'years'> {
-  return { title: bilingual(row, 'title', reader), years: yearsOf(row, reader) };
-}
-
-/** `2026 2027`, in any order. */
-function yearsOf(row: Row, reader: RowReader): number[] {
-  const words = reader
-    .text(row, 'years')
-    .split(/[\s;]+/)
-    .filter(Boolean);
-  for (const word of words) {
-    if (!/^20\d\d$/.test(word)) reader.refuse(row, 'years', `'${word}' is not a year such as 2027`);
-  }
-  return [...new Set(words.map(Number))].toSorted((one, other) => other - one);
-}
-
-function bilingual(row: Row, name: string, reader: RowReader): Bilingual {
-  return { en: reader.required(row, `${name}_en`), fr: reader.text(row, `${name}_fr`) || null };
+  return { title: bilingual(row, ['title_en', 'title_fr'], reader), years: yearsIn(row, 'years', reader) };
 }
 
 function kindIn(

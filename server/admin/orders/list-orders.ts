@@ -19,6 +19,7 @@ export async function listOrders({ db, print }: AdminContext, asked: OrderState 
       .selectFrom('transactions')
       .innerJoin('users', 'users.id', 'transactions.user_id')
       .where('kind', 'in', ['order', 'booking'])
+      .where('from_feed', '=', false)
       .where('state', '=', state);
     const { count } = await ofState.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
     print(`${state}: ${count}`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
+import { readAccountFigures } from '../../../src/contract/account-figures.ts';
 import { saveAddress, saveAddresses, updateUserField } from '../../../src/contract/account.ts';
 import { clientTooOldStatus } from '../../../src/contract/client-version.ts';
 import { endUserSession, listSessions } from '../../../src/contract/user-sessions.ts';
@@ -16,6 +17,7 @@ import { recordAction } from '../reps/audit-log.ts';
 import { changeField } from '../session/change-field.ts';
 import { readUser } from '../session/repository.ts';
 import { endUserSession as endSessionOfUser, readUserSessions } from '../session/user-sessions.ts';
+import { readAccount, wireAccount } from './account-figures.ts';
 import { lockAddresses, putAddress, readAddresses, readKnownAddresses, replaceAddresses } from './repository.ts';
 
 export function userRoutes(app: FastifyInstance): void {
@@ -76,6 +78,11 @@ export function userRoutes(app: FastifyInstance): void {
     if (faults.length > 0) return problem(400, 'address-refused', { errors: faults });
     return { status: 200, body: await readUser(db, user.id, now()) };
   });
+
+  serve(app, readAccountFigures).with(async ({ user }) => ({
+    status: 200,
+    body: wireAccount(await readAccount(db, user.id, now())),
+  }));
 
   // Former app versions removed and preferred addresses here. This answer makes them keep the change and offer an update.
   for (const path of ['remove', 'default']) {

@@ -1,12 +1,7 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedKind, feedKinds } from '../../admin/feeds/feed-map.ts';
-import { FeedRefused } from '../../admin/feeds/finding.ts';
-import type { FeedsOutcome } from '../../admin/feeds/run-feeds.ts';
-import { takeInFeeds } from '../../admin/feeds/take-in-feeds.ts';
+import { takeInFeeds, type TakenIn } from '../../admin/feeds/take-in-feeds.ts';
 import { readSince } from '../../admin/orders/read-since.ts';
 import { rateLimitOf } from '../../http/limits/rate-limits.ts';
 import { problem, type Refusal, sendProblem } from '../../http/problem.ts';
@@ -115,36 +110,31 @@ export function hearFeeds(app: FastifyInstance): void {
         }),
       );
     }
-    const folder = await mkdtemp(join(tmpdir(), 'paceline-feed-'));
-    try {
-      // The file's kind shows from its content.
-      const path = join(folder, kind);
-      const received = await receive(request.body, path);
-      if (received !== 'whole') {
-        return answer(
-          received === 'too-large' ? tooLarge() : problem(400, 'invalid-request', { detail: 'The body is empty.' }),
-        );
-      }
-      const mapFile = join(folder, 'map.json');
-      await writeFile(mapFile, JSON.stringify(map));
-      const outcome = await takeInFeeds({ ...asked, path, map: mapFile }, { db, now });
-      return answerOf(outcome, kind, isCheck);
-    } catch (error) {
-      if (!(error instanceof FeedRefused)) throw error;
-      const { findings } = error;
-      const errors = findings
-        .slice(0, mostFindings)
-        .map(({ line, column, reason }) => ({ line, column, message: reason }));
-      return answer(
-        problem(422, 'file-refused', { detail: `${findings.length} refused; nothing was changed.`, errors }),
-      );
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const bytes = await receive(request.body);
+    if (bytes === 'too-large') return answer(tooLarge());
+    if (bytes.length === 0) return answer(problem(400, 'invalid-request', { detail: 'The body is empty.' }));
+    const outcome = await takeInFeeds(
+      {
+        ...asked,
+        source: { name: kind, bytes, writtenAt: now() },
+        map: { name: `the map of ${kind}`, text: JSON.stringify(map) },
+      },
+      { db, now },
+    );
+    return answerOf(outcome, kind, isCheck);
   }
 }
 
-function answerOf(outcome: FeedsOutcome | { code: 'busy' }, kind: FeedKind, isCheck: boolean): Answer {
+function answerOf(outcome: TakenIn, kind: FeedKind, isCheck: boolean): Answer {
+  if (outcome.code === 'refused') {
+    const { findings } = outcome;
+    const errors = findings.slice(0, mostFindings).map(({ line, column, reason }) => ({ line, column, message: reason }));
+    const refusal = problem(422, 'file-refused', {
+      detail: `${findings.length} refused; nothing was changed.`,
+      errors,
+    });
+    return { ...refusal, subject: describe(kind, refusal) };
+  }
   if (outcome.code === 'busy') {
     const refusal = problem(409, 'busy', {
       detail: 'Another feed is being taken in. Send this one again in a minute.',
@@ -169,22 +159,18 @@ function describe(kind: string, { problem: { status, detail = '' } }: Refusal): 
   return `${kind.slice(0, 40)}: ${status} ${detail}`.slice(0, 300);
 }
 
-/** Writes the body to a file, up to the most that is taken. */
-async function receive(body: unknown, path: string): Promise<'whole' | 'empty' | 'too-large'> {
-  if (!(body instanceof Readable)) return 'empty';
-  const file = await open(path, 'wx', 0o600);
+/** The body, up to the most that is taken. */
+async function receive(body: unknown): Promise<Buffer | 'too-large'> {
+  if (!(body instanceof Readable)) return Buffer.alloc(0);
+  const chunks: Buffer[] = [];
   let bytes = 0;
-  try {
-    // Destroyed, it would take the connection along, and the answer with it.
-    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > mostBytes) return 'too-large';
-      await file.write(chunk);
-    }
-  } finally {
-    await file.close();
+  // Destroyed, it would take the connection along, and the answer with it.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return 'too-large';
+    chunks.push(chunk);
   }
-  return bytes === 0 ? 'empty' : 'whole';
+  return Buffer.concat(chunks, bytes);
 }
 
 function tooLarge(): Refusal {

@@ -10,6 +10,13 @@ export const documentTypes = {
   marketing: { id: 4, name: { en: 'Marketing', fr: 'Marketing' } },
 } as const satisfies Record<string, Kind>;
 
+export const documentTypeNames = [
+  'tech-card',
+  'assembly-guide',
+  'notice',
+  'marketing',
+] as const satisfies readonly (keyof typeof documentTypes)[];
+
 export const photoTypes = {
   bikes: { id: 1, name: { en: 'Bikes', fr: 'Vélos' } },
   'e-bikes': { id: 2, name: { en: 'E-bikes', fr: 'Vélos électriques' } },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { fileUses } from '../../../src/contract/library-files.ts';
+import { type FileUse, fileUses } from '../../../src/contract/library-files.ts';
 import { problem, sendProblem } from '../../http/problem.ts';
+import { readTransactionFile, readTransactionFileBytes } from '../orders/transaction-files.ts';
 import { readClaimFileBytes, readFiledFile } from '../warranty/claim-files.ts';
 import { isSignedAddress } from './file-address.ts';
 import { type LibraryFile, readLibraryFile } from './repository.ts';
@@ -19,7 +20,7 @@ type ServedFile = {
   readonly read: () => Promise<Buffer>;
 };
 
-/** Serves library and claim files at links signed for one user and one day. */
+/** Serves files of the library, of claims and of invoices at links signed for one user and one day. */
 export function serveLibraryFiles(app: FastifyInstance): void {
   const { db, demo, now, portal } = app.dependencies;
 
@@ -28,7 +29,7 @@ export function serveLibraryFiles(app: FastifyInstance): void {
     const use = fileUses.find((known) => known === params.use);
     const proof = { until: String(query['until']), sig: String(query['sig']), nowMs: now().getTime() };
     const isSigned = use !== undefined && isSignedAddress(portal.secret, { ...params, use }, proof);
-    const file = isSigned ? await (use === 'claim' ? claimFile(params) : libraryFile(params)) : null;
+    const file = isSigned ? await fileFor(use, params) : null;
     if (file === null) return sendProblem(reply.header('cache-control', 'no-store'), problem(404, 'not-found'));
 
     reply.header('cache-control', 'private, max-age=86400').header('etag', `"${file.id}"`);
@@ -37,6 +38,22 @@ export function serveLibraryFiles(app: FastifyInstance): void {
     if (request.headers['if-none-match'] === `"${file.id}"`) return reply.code(304).send();
     return reply.type(file.mediaType).send(await file.read());
   });
+
+  function fileFor(use: FileUse, params: Asked['Params']): Promise<ServedFile | null> {
+    if (use === 'claim') return claimFile(params);
+    return use === 'invoice' ? invoiceFile(params) : libraryFile(params);
+  }
+
+  /** Written by the company's own system, and shown as a document alone. */
+  async function invoiceFile({ userId, file: hash }: Asked['Params']): Promise<ServedFile | null> {
+    const file = await readTransactionFile(db, userId, hash);
+    if (file === null) return null;
+    const policy =
+      file.mediaType === 'application/pdf'
+        ? "frame-ancestors 'none'"
+        : "default-src 'none'; frame-ancestors 'none'; sandbox";
+    return { ...file, policy, isAttachment: true, read: async () => readTransactionFileBytes(db, file.transactionId) };
+  }
 
   async function libraryFile({ file: id }: Asked['Params']): Promise<ServedFile | null> {
     const file = await readLibraryFile(db, id);

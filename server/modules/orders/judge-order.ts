@@ -1,5 +1,7 @@
+import { creditFaultOf } from '../../../src/domain/account-figures.ts';
 import type { OrderResult } from '../../../src/domain/cart-ops/apply-order.ts';
 import type { PaymentTerm } from '../../../src/domain/payment-terms.ts';
+import { readAccount } from '../account/account-figures.ts';
 import { readSellingTerms, type SellingTerms } from '../catalogue/selling-terms.ts';
 import { attention, type AttentionLine, checkOrder, type FieldFault } from './check-order.ts';
 import { compareFigures } from './compare-figures.ts';
@@ -13,7 +15,8 @@ type Taken = Extract<OrderResult, { code: 'placed' }>;
 export type OrderRefusal =
   | { readonly code: 'refused'; readonly faults: readonly FieldFault[] }
   | { readonly code: 'lines-need-attention'; readonly lines: readonly AttentionLine[] }
-  | { readonly code: 'figures-changed'; readonly quote: Quote; readonly lines: readonly AttentionLine[] };
+  | { readonly code: 'figures-changed'; readonly quote: Quote; readonly lines: readonly AttentionLine[] }
+  | { readonly code: 'account-on-hold' | 'credit-limit' };
 
 /** What an order is judged by. A booking has no cart. */
 type Judged = Pick<LockedOrder, 'trx' | 'at' | 'user' | 'request' | 'offers' | 'knownAddresses'> & {
@@ -39,12 +42,22 @@ export async function judgeOrder(order: Judged, taken: OrderResult): Promise<Agr
   const terms = await readSellingTerms(trx, { discountGroup: user.discountGroup, area, now: at });
   const quote = quoteFor(order, terms);
   const compared = compareFigures(request, quote);
-  if (compared.isSame) return { code: 'agreed', quote, maker: terms.maker, taken };
+  if (compared.isSame)
+    return (await creditRefusal(order, quote)) ?? { code: 'agreed', quote, maker: terms.maker, taken };
   return {
     code: 'figures-changed',
     quote,
     lines: compared.skus.map((sku) => attentionTo(order, sku, 'price-changed')),
   };
+}
+
+/** Bookings ship months later, and are invoiced then. */
+async function creditRefusal({ trx, at, user, request }: Judged, quote: Quote): Promise<OrderRefusal | null> {
+  const onAccountCents = quote.totals.cost.later.totalCents;
+  if (request.order_type === 'Booking' || onAccountCents <= 0) return null;
+  const account = await readAccount(trx, user.id, at);
+  const fault = account.policy === 'block' ? creditFaultOf(account, onAccountCents) : null;
+  return fault && { code: fault === 'on-hold' ? 'account-on-hold' : 'credit-limit' };
 }
 
 function needyLines(order: Judged, taken: OrderResult, checked: readonly AttentionLine[]): AttentionLine[] {

@@ -21,6 +21,8 @@ export function refusalOf(
     case 'season-closed':
     case 'payment-needed':
     case 'payment-refunded':
+    case 'account-on-hold':
+    case 'credit-limit':
       return problem(409, outcome.code, named);
     // The payment's outcome is unknown: the client must ask again.
     case 'payment-pending':

@@ -3,7 +3,10 @@ import type { Database, TransactionTable } from '../../database/schema.ts';
 import { waitForOrders } from './order-moment.ts';
 
 /** An order or a booking of any dealer, with who placed it. */
-export type PlacedOrder = Omit<Selectable<TransactionTable>, 'user_id' | 'order_id' | 'acknowledged_at'> & {
+export type PlacedOrder = Omit<
+  Selectable<TransactionTable>,
+  'user_id' | 'order_id' | 'acknowledged_at' | 'from_feed'
+> & {
   readonly dealer_no: string;
   readonly dealer_name: string | null;
   readonly dealer_email: string;
@@ -60,6 +63,7 @@ async function readPage(db: Kysely<Database>, size: number, where: ReturnType<ty
         'currency',
         'units',
         'due_date',
+        'open_cents',
         'detail',
         'users.no as dealer_no',
         'users.email as dealer_email',
@@ -70,6 +74,8 @@ async function readPage(db: Kysely<Database>, size: number, where: ReturnType<ty
       .select((eb) => eb.fn.coalesce('enterprise_name', 'contact_name').as('dealer_name'))
       // Written out, as the index has it.
       .where('kind', 'in', [sql.lit('order' as const), sql.lit('booking' as const)])
+      // The company has those that it brought.
+      .where('from_feed', '=', false)
       .where(where)
       .orderBy('transactions.created_at')
       .orderBy('transactions.id')

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { oneTransaction, transactionHistory } from '../../../src/contract/transactions.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { readTransaction, readTransactions } from './transactions.ts';
+import { signedFileAddress } from '../library/file-address.ts';
+import { readTransaction, readTransactions, type SignFile } from './transactions.ts';
 
 /** The history of a dealer's orders and invoices (TXN-1). */
 export function transactionRoutes(app: FastifyInstance): void {
-  const { db } = app.dependencies;
+  const { db, now, portal } = app.dependencies;
 
   serve(app, transactionHistory).with(async ({ query, user }) => {
     const { limit, before = null } = query;
@@ -15,7 +16,8 @@ export function transactionRoutes(app: FastifyInstance): void {
   });
 
   serve(app, oneTransaction).with(async ({ params, user }) => {
-    const found = await readTransaction(db, user.id, params.transactionId);
+    const sign: SignFile = (file) => signedFileAddress(portal.secret, file, now().getTime());
+    const found = await readTransaction(db, user.id, params.transactionId, sign);
     return found === null ? problem(404, 'not-found') : { status: 200, body: found };
   });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { LibraryFile } from '../../../src/contract/library-files.ts';
 import type { Transaction, TransactionHeading } from '../../../src/contract/transactions.ts';
 import type { Address } from '../../../src/contract/user.ts';
 import { amountFromCents } from '../../../src/domain/money.ts';
@@ -6,9 +7,8 @@ import type { Database, TransactionDetail, TransactionTable } from '../../databa
 import { readLineProducts } from '../catalogue/products/line-products.ts';
 import { wireFigures } from './quote.ts';
 import { readShipments } from './shipments.ts';
+import { readFileOfTransaction } from './transaction-files.ts';
 import { wirePayment } from './wire-payment.ts';
-
-type Heading = Omit<Selectable<TransactionTable>, 'user_id' | 'order_id' | 'acknowledged_at' | 'detail'>;
 
 const headingColumns = [
   'id',
@@ -21,7 +21,10 @@ const headingColumns = [
   'currency',
   'units',
   'due_date',
+  'open_cents',
 ] as const;
+
+type Heading = Pick<Selectable<TransactionTable>, (typeof headingColumns)[number]>;
 
 /** `limit` null reads all, and `before` null starts at the newest. */
 type Page = { readonly limit: number | null; readonly before: string | null };
@@ -49,8 +52,16 @@ export function selectHeadings(db: Kysely<Database>, userId: string, { limit, be
     .$if(limit !== null, (query) => query.limit(limit ?? 0));
 }
 
+/** A link to a file that works for one user and one day. */
+export type SignFile = (file: LibraryFile) => string;
+
 /** Null when it does not exist or is another user's. */
-export async function readTransaction(db: Kysely<Database>, userId: string, id: string): Promise<Transaction | null> {
+export async function readTransaction(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  sign: SignFile,
+): Promise<Transaction | null> {
   if (!isTransactionId(id)) return null;
   const row = await db
     .selectFrom('transactions')
@@ -61,6 +72,7 @@ export async function readTransaction(db: Kysely<Database>, userId: string, id: 
   if (row === undefined) return null;
   const shipments = await readShipments(db, row.id);
   const related = await readRelated(db, userId, row);
+  const file = await readFileOfTransaction(db, row.id);
   const read = transactionOf(row);
   const products = await readLineProducts(
     db,
@@ -69,9 +81,16 @@ export async function readTransaction(db: Kysely<Database>, userId: string, id: 
   return {
     ...read,
     lines: read.lines.map((line) => ({ ...line, ...products.get(line.sku) })),
+    ...(file && { document: sign({ userId, use: 'invoice', file: file.hash, name: fileNameOf(row.reference, file) }) }),
     ...(shipments.length > 0 && { shipments }),
     ...(related.length > 0 && { related }),
   };
+}
+
+/** Under which a document is saved. */
+function fileNameOf(reference: string, { mediaType }: { readonly mediaType: string }): string {
+  const [, ending = 'bin'] = /\/([\w]+)/.exec(mediaType) ?? [];
+  return `${reference.replaceAll(/[^\w.-]+/g, '-')}.${ending}`;
 }
 
 /** Transactions of the same order, oldest first: its invoices and credits, or the order itself. */
@@ -155,6 +174,7 @@ function headingOf(row: Heading): TransactionHeading {
     currency: row.currency,
     units: row.units,
     dueDate: row.due_date,
+    ...(row.open_cents !== null && { open: amountFromCents(Number(row.open_cents)) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { addUsers } from '../account/new-users.ts';
 
 export type NewRep = {
   readonly no: string;
@@ -21,27 +22,12 @@ export async function addRep(
     .select('no')
     .executeTakeFirst();
   if (taken) return { code: 'taken', by: taken.no };
-  await db
-    .insertInto('users')
-    .values({
-      id: newId(),
-      no,
-      username,
-      password_hash: null,
-      contact_name: name,
-      enterprise_name: null,
-      phone: null,
-      email,
+  await transact(db, async (trx) =>
+    addUsers(trx, [
       // A rep sees the dealer's prices and none of their own.
-      customer_group: 'CANADA',
-      access_level: '1',
-      discount_group: null,
-      insurer_code: null,
-      lang,
-      payment_terms: '30 DAYS',
-      role: 'rep',
-    })
-    .execute();
+      { no, email, contact_name: name, customer_group: 'CANADA', lang, payment_terms: '30 DAYS', role: 'rep' },
+    ]),
+  );
   return { code: 'added' };
 }
 

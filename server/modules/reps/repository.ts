@@ -27,7 +27,7 @@ export async function readAssignedDealers(
       + (select count(*)::int from transactions
         where user_id = users.id and kind = 'invoice' and state = 'open' and due_date < ${today}::date) as open_tasks
     from rep_assignments
-    join users on users.id = dealer_id and role <> 'rep'
+    join users on users.id = dealer_id and role <> 'rep' and disabled_at is null
     left join lateral (select city from addresses where user_id = users.id order by kind desc, position limit 1) as address on true
     left join lateral (select reference, created_at from transactions
       where user_id = users.id and kind in ('order', 'booking') order by created_at desc, id desc limit 1) as placed on true

@@ -56,11 +56,12 @@ export type Invited = UserRow & {
   readonly times: number;
 };
 
-/** All users of dealers and reps with the state of their invitation, by number. */
+/** All enabled users with the state of their invitation, by number. */
 export async function listInvitations(db: Kysely<Database>, now: Date): Promise<Invited[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('invitations', 'invitations.user_id', 'users.id')
+    .where('users.disabled_at', 'is', null)
     .selectAll('users')
     .select(['sent_at', 'expires_at', 'times'])
     .orderBy('no')

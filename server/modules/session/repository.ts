@@ -12,12 +12,13 @@ export function findByUsername(db: Kysely<Database>, username: string): Promise<
   return db.selectFrom('users').where('username', '=', username.toLowerCase()).selectAll().executeTakeFirst();
 }
 
-/** Users by username or email in any case. Several may share an address. */
+/** Users who may sign in, by username or email in any case. Several may share an address. */
 export function findByLogin(db: Kysely<Database>, login: string): Promise<UserRow[]> {
   const wanted = login.toLowerCase();
   return db
     .selectFrom('users')
     .where((where) => where.or([where('username', '=', wanted), where(sql`lower(email)`, '=', wanted)]))
+    .where('disabled_at', 'is', null)
     .limit(5)
     .selectAll()
     .execute();

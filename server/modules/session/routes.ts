@@ -46,6 +46,10 @@ export function sessionRoutes(app: FastifyInstance): void {
       failed(user === undefined ? 'unknown name' : 'wrong password');
       return signInRefusal(attempt.uniform, user !== undefined);
     }
+    if (user.disabled_at !== null) {
+      failed('disabled');
+      return signInRefusal(attempt.uniform, true);
+    }
     if (isDemoAbroad(user, request)) {
       failed('demo account from elsewhere');
       return problem(401, 'sign-in-refused');

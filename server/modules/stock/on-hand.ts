@@ -68,7 +68,7 @@ export async function putOnHand(
     ), sold as (
       select line ->> 'sku' as sku, sum((line ->> 'quantity')::integer)::integer as units
       from transactions, jsonb_array_elements(detail -> 'lines') as line
-      where kind = 'order' and state <> 'cancelled' and (acknowledged_at is null or acknowledged_at > ${asOf}::timestamptz)
+      where kind = 'order' and state <> 'cancelled' and not from_feed and (acknowledged_at is null or acknowledged_at > ${asOf}::timestamptz)
         and line ->> 'sku' = any(${skus}::text[])
       group by 1
     ), wanted as (
@@ -107,7 +107,7 @@ export async function readUnacknowledged(
 ): Promise<{ readonly orders: number; readonly oldest: Date | null }> {
   const { rows } = await sql<{ orders: number; oldest: Date | null }>`
     select count(*)::integer as orders, min(created_at) as oldest from transactions
-    where kind = 'order' and state <> 'cancelled' and (acknowledged_at is null or acknowledged_at > ${asOf}::timestamptz)
+    where kind = 'order' and state <> 'cancelled' and not from_feed and (acknowledged_at is null or acknowledged_at > ${asOf}::timestamptz)
   `.execute(db);
   return rows[0] ?? { orders: 0, oldest: null };
 }

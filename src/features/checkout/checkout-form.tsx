@@ -19,6 +19,8 @@ import { useStore } from '../../ui/use-store.ts';
 import { useWindowWidth } from '../../ui/use-window-width.ts';
 import { LineAmount } from '../cart/line-item.tsx';
 import { StockWords } from '../cart/screen/stock-words.tsx';
+import { CreditNote } from '../credit/credit-note.tsx';
+import { useCredit } from '../credit/use-credit.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -109,6 +111,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     else requestAnimationFrame(() => focusFirstFault(root.current));
   }
 
+  const credit = useCredit(user, figures.whole.totalCents - figures.payNowCents);
+  const isBlocked = credit?.isBlocked === true;
   const has = (type: 'part' | 'configuration') => lines.some((line) => line.terms.type === type);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -229,7 +233,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           ) : (
             <>
               {totals}
-              {!isNarrow && <OrderButton {...{ figures, isPlacing, currency }} onPlace={place} />}
+              {credit && <CreditNote credit={credit} />}
+              {!isNarrow && <OrderButton {...{ figures, isPlacing, isBlocked, currency }} onPlace={place} />}
               <FiguresNote heldSinceMs={figures.heldSinceMs} />
             </>
           )}
@@ -245,7 +250,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <b translate="no">{money(figures.whole.totalCents, currency)}</b>
             </span>
           )}
-          <OrderButton {...{ figures, isPlacing, currency }} onPlace={place} />
+          <OrderButton {...{ figures, isPlacing, isBlocked, currency }} onPlace={place} />
         </Dock>
       )}
     </div>

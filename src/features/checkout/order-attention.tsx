@@ -156,6 +156,10 @@ function OtherReason({ reason }: { reason: string }) {
       return (
         <Trans>The payment could not become an order and goes back to the card in full. We have sent you a mail.</Trans>
       );
+    case 'account-on-hold':
+      return <Trans>Your account is on hold. Contact us, or pay by card.</Trans>;
+    case 'credit-limit':
+      return <Trans>The order is over your available credit. Reduce it, contact us, or pay by card.</Trans>;
     case 'forbidden':
       return <Trans>This account may not order. The cart is as it was.</Trans>;
     default:

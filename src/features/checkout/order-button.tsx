@@ -8,17 +8,25 @@ type OrderButtonProps = {
   figures: CheckoutFigures;
   currency: Currency;
   isPlacing: boolean;
+  /** The account does not allow it, as the note above says. */
+  isBlocked: boolean;
   onPlace: () => void;
 };
 
 /** Continues to card payment if any share is due now. */
-export function OrderButton({ figures, currency, isPlacing, onPlace }: OrderButtonProps) {
+export function OrderButton({ figures, currency, isPlacing, isBlocked, onPlace }: OrderButtonProps) {
   const { money } = useFormats();
   const { payNowCents, whole, isWhole } = figures;
   if (payNowCents <= 0) {
     const total = money(whole.totalCents, currency);
     return (
-      <Button kind="primary" big busy={isPlacing && <Trans>Placing the order…</Trans>} onClick={onPlace}>
+      <Button
+        kind="primary"
+        big
+        disabled={isBlocked}
+        busy={isPlacing && <Trans>Placing the order…</Trans>}
+        onClick={onPlace}
+      >
         {/* An amount without taxes is not what will be paid. */}
         {isWhole ? <Trans>Place order · {total}</Trans> : <Trans>Place order</Trans>}
       </Button>
@@ -28,7 +36,7 @@ export function OrderButton({ figures, currency, isPlacing, onPlace }: OrderButt
   const payLater = money(whole.totalCents - payNowCents, currency);
   return (
     <>
-      <Button kind="primary" big onClick={onPlace}>
+      <Button kind="primary" big disabled={isBlocked} onClick={onPlace}>
         {isWhole ? <Trans>Pay by card · {payNow}</Trans> : <Trans>Pay by card</Trans>}
       </Button>
       {whole.totalCents > payNowCents && (

@@ -6,6 +6,7 @@ import { Age, HeldMessage } from '../../ui/age.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
+import { AccountPanel } from '../credit/account-panel.tsx';
 import { lastOrderOf, type Need } from './model.ts';
 import { NeedRow } from './need-row.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -58,10 +59,13 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
           </Section>
           <UnderWay {...overview} />
         </div>
-        <QuickLinks
-          lastOrder={lastOrderOf(transactions.data ?? [])}
-          hasBooking={mayBook(cart.user) && season?.code === 'open'}
-        />
+        <div className={styles.side}>
+          <AccountPanel user={cart.user} />
+          <QuickLinks
+            lastOrder={lastOrderOf(transactions.data ?? [])}
+            hasBooking={mayBook(cart.user) && season?.code === 'open'}
+          />
+        </div>
       </div>
     </div>
   );

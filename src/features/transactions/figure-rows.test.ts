@@ -38,6 +38,11 @@ test.each([
   },
 );
 
+test('[FEED-5] an invoice of the company’s files says what is left to pay of it', () => {
+  const invoice = { kind: 'invoice', state: 'open', total: 114.98, open: 14.98 } as const;
+  expect(settlementOf(invoice)).toEqual({ paidCents: 10_000, dueCents: 1_498 });
+});
+
 test('[INV-2] what is no invoice has nothing due', () => {
   expect(settlementOf({ kind: 'credit', state: 'open', total: 114.98 })).toBeNull();
   expect(settlementOf({ kind: 'order', state: 'received', total: 114.98 })).toBeNull();

@@ -38,13 +38,16 @@ export function settlementOf({
   kind,
   state,
   total,
+  open,
   payment,
-}: Pick<Transaction, 'kind' | 'state' | 'total' | 'payment'>): {
+}: Pick<Transaction, 'kind' | 'state' | 'total' | 'open' | 'payment'>): {
   readonly paidCents: number;
   readonly dueCents: number;
 } | null {
   if (kind !== 'invoice' || state === 'cancelled') return null;
   const totalCents = centsFromAmount(total);
-  const paidCents = state === 'paid' ? totalCents : centsFromAmount(payment?.paid ?? 0);
+  const paidByCard = centsFromAmount(payment?.paid ?? 0);
+  const paidOpen = open === undefined ? paidByCard : totalCents - centsFromAmount(open);
+  const paidCents = state === 'paid' ? totalCents : paidOpen;
   return { paidCents, dueCents: totalCents - paidCents };
 }

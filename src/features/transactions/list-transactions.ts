@@ -1,4 +1,5 @@
 import type { TransactionHeading } from '../../contract/transactions.ts';
+import { type AccountDocument, accountSums, type AccountSums } from '../../domain/account-figures.ts';
 import { dayIn } from '../../domain/day-in.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { foldText, matchesQuery } from '../../domain/search-text.ts';
@@ -53,19 +54,25 @@ export function periodOf(
   return { from: months === undefined ? null : monthsBefore(today, Number(months)), to: null };
 }
 
-/** What of the invoices is still to be paid, and what of that is overdue, in cents. */
+/** What is still to be paid, and what of that is overdue, in cents. */
 export function openSums(
   held: readonly TransactionHeading[],
   today: string,
-): { openCents: number; overdueCents: number } {
-  let [openCents, overdueCents] = [0, 0];
-  for (const heading of held) {
-    if (heading.kind !== 'invoice' || heading.state !== 'open') continue;
-    const cents = centsFromAmount(heading.total);
-    openCents += cents;
-    if (shownStateOf(heading, today).code === 'overdue') overdueCents += cents;
-  }
-  return { openCents, overdueCents };
+): AccountSums {
+  return accountSums(held.map(accountDocument), today);
+}
+
+type Documented = Pick<TransactionHeading, 'kind' | 'state' | 'total' | 'open' | 'dueDate'>;
+
+/** What counts of a transaction in the dealer's account. */
+export function accountDocument({ kind, state, total, open, dueDate }: Documented): AccountDocument {
+  return {
+    kind,
+    state,
+    totalCents: centsFromAmount(total),
+    openCents: open === undefined ? null : centsFromAmount(open),
+    dueDate: dueDate ?? null,
+  };
 }
 
 /** The same day so many months before; the last of its month where that is shorter. */

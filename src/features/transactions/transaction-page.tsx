@@ -74,6 +74,11 @@ export function TransactionPage(props: TransactionPageProps) {
           </p>
         </div>
         <div className="kit no-print">
+          {transaction.document !== undefined && mode === 'admin' && (
+            <a href={transaction.document} download className={buttonClass()}>
+              <Trans>Download original</Trans>
+            </a>
+          )}
           <Link
             to={routePath('transaction-print')}
             params={{ locale, id: transaction.id }}

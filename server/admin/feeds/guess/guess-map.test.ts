@@ -69,7 +69,33 @@ describe('[FEED-7] a map is proposed for a file', () => {
     });
   });
 
+  test('of invoices and of past orders', () => {
+    const text = 'No facture;Client;Date;Échéance;Total;Solde;No commande;UGS;Qté;Prix unitaire\nF-1;1;;;;;;;;\n';
+    expect(guess(text)).toMatchObject({
+      kind: 'invoices',
+      map: {
+        invoices: {
+          columns: {
+            number: 'No facture',
+            dealer: 'Client',
+            dueDate: 'Échéance',
+            open: 'Solde',
+            order: 'No commande',
+            quantity: 'Qté',
+            unitPrice: 'Prix unitaire',
+          },
+        },
+      },
+    });
+    expect(guess('Order number,Customer,Date,SKU,Qty\nE-1,1,,,\n')).toMatchObject({
+      kind: 'past-orders',
+      map: { 'past-orders': { columns: { number: 'Order number', dealer: 'Customer', sku: 'SKU', quantity: 'Qty' } } },
+    });
+  });
+
   test.each([
+    'No facture;Client;Date;Total;Solde\nF-1;1;;;\n',
+    'Order number,Customer,Date,SKU,Qty\nE-1,1,,,\n',
     'UGS;Quantité\nP-1;3\n',
     'SKU,MSRP,Cost\nP-1,9,5\n',
     'SKU,Model\nP-1,Fox\n',

@@ -7,46 +7,80 @@ import { FeedRefused } from '../finding.ts';
 import { readTable, type Row } from '../read-table.ts';
 import { type Field, headingFor } from './heading-words.ts';
 
-type GuessedKind = 'products' | 'stock' | 'prices' | 'dealers' | 'fits' | 'serials';
+type GuessedKind = 'products' | 'stock' | 'prices' | 'dealers' | 'fitment' | 'serials' | 'invoices' | 'past-orders';
+
+const documentLine = ['shipping', 'tariff', 'sku', 'name', 'quantity', 'unitPrice', 'lineTotal'] as const;
 
 /** What a map of each kind needs, what it may have, and what tells the kind. The first kind that fits is taken. */
-const kinds: readonly { kind: GuessedKind; tells: readonly Field[]; needs: readonly Field[]; may: readonly Field[] }[] =
-  [
-    {
-      kind: 'dealers',
-      tells: ['city', 'postalCode'],
-      needs: ['number', 'name', 'line1', 'city', 'province', 'country', 'postalCode'],
-      may: ['line2', 'addressKind'],
-    },
-    { kind: 'serials', tells: ['prefix', 'model'], needs: ['prefix', 'model'], may: ['year'] },
-    {
-      kind: 'products',
-      tells: ['sku', 'name', 'category'],
-      needs: ['sku', 'name', 'model', 'color', 'size', 'category'],
-      may: [
-        'msrp',
-        'cost',
-        'stock',
-        'nextArrival',
-        'descriptionFr',
-        'descriptionEn',
-        'startOfSale',
-        'endOfSale',
-        'image',
-        'barcode',
-        'minimum',
-        'multiple',
-      ],
-    },
-    {
-      kind: 'prices',
-      tells: ['sku', 'msrp', 'cost'],
-      needs: ['sku', 'msrp', 'cost'],
-      may: ['group', 'validFrom', 'validTo', 'fixedPrice', 'discount', 'freeShipping', 'maxQuantity', 'shippingFee'],
-    },
-    { kind: 'stock', tells: ['sku', 'stock'], needs: ['sku', 'stock'], may: ['nextArrival'] },
-    { kind: 'fits', tells: ['sku', 'model'], needs: ['sku', 'model'], may: ['firstYear', 'lastYear'] },
-  ];
+const kinds: readonly {
+  kind: GuessedKind;
+  tells: readonly Field[];
+  needs: readonly Field[];
+  may: readonly Field[];
+  /** What a map of this kind calls a field, if not by its name. */
+  columns?: Partial<Record<Field, string>>;
+}[] = [
+  {
+    kind: 'dealers',
+    tells: ['city', 'postalCode'],
+    needs: ['number', 'name', 'line1', 'city', 'province', 'country', 'postalCode'],
+    may: [
+      'line2',
+      'addressKind',
+      'level',
+      'language',
+      'terms',
+      'discountGroup',
+      'creditLimit',
+      'hold',
+      'contact',
+      'email',
+      'phone',
+    ],
+  },
+  {
+    kind: 'invoices',
+    tells: ['invoiceNumber', 'dealer', 'open'],
+    needs: ['invoiceNumber', 'dealer', 'date', 'total', 'open'],
+    may: ['dueDate', 'orderNumber', 'documentNo', 'currency', 'documentKind', ...documentLine],
+    columns: { invoiceNumber: 'number', orderNumber: 'order', documentKind: 'kind' },
+  },
+  {
+    kind: 'past-orders',
+    tells: ['orderNumber', 'dealer', 'date'],
+    needs: ['orderNumber', 'dealer', 'date'],
+    may: ['state', 'documentNo', 'currency', 'total', 'documentKind', ...documentLine],
+    columns: { orderNumber: 'number', documentKind: 'kind' },
+  },
+  { kind: 'serials', tells: ['prefix', 'model'], needs: ['prefix', 'model'], may: ['year'] },
+  {
+    kind: 'products',
+    tells: ['sku', 'name', 'category'],
+    needs: ['sku', 'name', 'model', 'color', 'size', 'category'],
+    may: [
+      'msrp',
+      'cost',
+      'stock',
+      'nextArrival',
+      'descriptionFr',
+      'descriptionEn',
+      'startOfSale',
+      'endOfSale',
+      'image',
+      'barcode',
+      'minimum',
+      'multiple',
+    ],
+  },
+  {
+    kind: 'prices',
+    tells: ['sku', 'msrp', 'cost'],
+    needs: ['sku', 'msrp', 'cost'],
+    may: ['group', 'validFrom', 'validTo', 'fixedPrice', 'discount', 'freeShipping', 'maxQuantity', 'shippingFee'],
+  },
+  { kind: 'stock', tells: ['sku', 'stock'], needs: ['sku', 'stock'], may: ['nextArrival'] },
+  { kind: 'fitment', tells: ['sku', 'model'], needs: ['sku', 'model'], may: ['firstYear', 'lastYear'] },
+];
 
 export type Guess = { readonly kind: GuessedKind; readonly map: object; readonly remarks: readonly string[] };
 
@@ -74,12 +108,13 @@ export function guessMap(file: string, bytes: Uint8Array): Guess {
   const remarks: string[] = [];
   for (const field of [...found.needs, ...found.may]) {
     const heading = headingFor(field, headings, taken);
+    const name = found.columns?.[field] ?? field;
     if (heading !== null) {
       taken.add(heading);
-      columns[field] = heading;
+      columns[name] = heading;
     } else if (found.needs.includes(field)) {
-      columns[field] = '';
-      remarks.push(`No heading looks like ${field}. Write the right one into the map.`);
+      columns[name] = '';
+      remarks.push(`No heading looks like ${name}. Write the right one into the map.`);
     }
   }
   const left = headings.filter((heading) => !taken.has(heading));
@@ -98,7 +133,9 @@ const toCheck: Readonly<Record<GuessedKind, readonly string[]>> = {
   stock: [],
   prices: ['Check groups: they are CANADA, USA, and * for all without prices of their own.'],
   dealers: ['Check groups, frenchSpeaking, discountGroup and paymentTerms.'],
-  fits: [],
+  fitment: [],
+  invoices: ['Check credits, currencies, and the names and rates of taxes.'],
+  'past-orders': ['Check bookings, states, windows, currencies, and the names and rates of taxes.'],
   serials: [],
 };
 

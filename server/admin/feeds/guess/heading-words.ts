@@ -42,6 +42,33 @@ const words = {
   firstYear: 'firstyear fromyear premiereannee delannee',
   lastYear: 'lastyear toyear derniereannee alannee',
   year: 'year annee modelyear anneemodele',
+  level: 'level niveau accesslevel niveaudacces',
+  language: 'language langue lang',
+  terms: 'terms paymentterms conditions modalites conditionsdepaiement termes',
+  discountGroup: 'discountgroup groupederabais grouperabais',
+  creditLimit: 'creditlimit limitedecredit limitecredit credit',
+  hold: 'hold onhold credithold bloque suspendu retenu',
+  contact: 'contact contactname nomducontact personneressource',
+  email: 'email courriel mail emailaddress adressecourriel',
+  phone: 'phone telephone tel',
+  invoiceNumber:
+    'invoicenumber invoiceno invoice nofacture nodefacture numerofacture numerodefacture facture documentnumber documentno document',
+  orderNumber: 'ordernumber orderno order salesorder nocommande nodecommande numerocommande numerodecommande commande',
+  dealer:
+    'dealer dealernumber dealerno customernumber customerno customer account accountnumber noclient nodeclient numeroclient client nocompte compte',
+  date: 'date invoicedate orderdate datefacture datedefacture datedelafacture datecommande datedecommande',
+  dueDate: 'duedate due echeance datedecheance datecheance',
+  open: 'open openamount balance balancedue solde soldedu montantouvert',
+  total: 'total totalamount amount montanttotal montant totalttc',
+  documentKind: 'kind type documenttype typededocument typedocument',
+  documentNo: 'pono ponumber po customerpo bondecommande nobondecommande',
+  currency: 'currency devise monnaie',
+  shipping: 'shipping freight livraison transport port',
+  tariff: 'tariff tarif droits',
+  quantity: 'quantity qty quantite qte',
+  unitPrice: 'unitprice prixunitaire price prix',
+  lineTotal: 'linetotal extendedprice extended montantligne totalligne',
+  state: 'state status etat statut',
 } as const;
 
 export type Field = keyof typeof words;

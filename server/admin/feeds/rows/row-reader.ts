@@ -62,6 +62,34 @@ export class RowReader {
     return centsFromAmount(this.#decimal(row, column, `is not an amount such as ${this.#example('1234', '50')}`));
   }
 
+  /** The same, below zero with a minus or in brackets. */
+  signedCents(row: Row, column: string): number {
+    const written = this.#number(row, column).trim();
+    const [, minus, brackets] = belowNone.exec(written) ?? [];
+    const amount = minus ?? brackets;
+    if (amount === undefined) return this.cents(row, column);
+    const otherwise = `is not an amount such as ${this.#example('-1234', '50')}`;
+    const cents = centsFromAmount(this.#decimalIn(row, column, { written, decimal: amount, otherwise }));
+    return cents === 0 ? 0 : -cents;
+  }
+
+  /** Null if empty. */
+  signedCentsOrNone(row: Row, column: string | undefined): number | null {
+    return column === undefined || this.#number(row, column) === '' ? null : this.signedCents(row, column);
+  }
+
+  /** Units of a line, below zero where they came back. */
+  signedUnits(row: Row, column: string): number {
+    const value = this.#number(row, column).trim();
+    const [, minus, brackets] = belowNone.exec(value) ?? [];
+    const count = readCount((minus ?? brackets ?? value).replace(/[.,]0+$/, ''), this.#comma ?? 'decimals');
+    if (!/^\d{1,6}$/.test(count)) {
+      this.refuse(row, column, `'${value}' is not a whole number`);
+      return 0;
+    }
+    return (minus ?? brackets) === undefined ? Number(count) : -Number(count);
+  }
+
   wholeNumber(row: Row, column: string): number {
     const value = this.#count(row, column);
     if (/^\d{1,9}$/.test(value)) return Number(value);
@@ -150,11 +178,20 @@ export class RowReader {
   }
 
   #decimal(row: Row, column: string, otherwise: string): number {
-    const value = this.#number(row, column);
-    const read = readDecimal(value, this.#comma);
+    const written = this.#number(row, column);
+    return this.#decimalIn(row, column, { written, decimal: written, otherwise });
+  }
+
+  /** `decimal` is what of the written field is a number. */
+  #decimalIn(
+    row: Row,
+    column: string,
+    { written, decimal, otherwise }: { written: string; decimal: string; otherwise: string },
+  ): number {
+    const read = readDecimal(decimal, this.#comma);
     if ('decimal' in read) return Number(read.decimal);
     const reason = read.fault === 'ambiguous' ? 'may be a thousand or a fraction' : otherwise;
-    this.refuse(row, column, `'${value}' ${reason}`);
+    this.refuse(row, column, `'${written}' ${reason}`);
     return 0;
   }
 }

@@ -37,7 +37,7 @@ export async function planFits(
   }));
   const former = await db.selectFrom('model_parts').selectAll().execute();
   return {
-    kind: 'fits',
+    kind: 'fitment',
     changes: compareRows(
       former,
       rows,

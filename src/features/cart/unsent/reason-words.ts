@@ -28,6 +28,10 @@ export function reasonWords(reason: string | null): MessageDescriptor {
       return msg`An earlier payment of this cart has become an order. Nothing was ordered or paid twice.`;
     case 'ordered-elsewhere':
       return msg`This was ordered in another tab or on another device.`;
+    case 'account-on-hold':
+      return msg`Your account is on hold. Contact us, or pay by card.`;
+    case 'credit-limit':
+      return msg`The order is over your available credit. Reduce it, contact us, or pay by card.`;
     case 'forbidden':
       return msg`This account may not order.`;
     default:

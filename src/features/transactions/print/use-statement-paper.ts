@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TransactionHeading } from '../../../contract/transactions.ts';
+import { openCentsOf } from '../../../domain/account-figures.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import type { PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
 import { useCompanyZone, useFormats } from '../../../ui/format.ts';
-import { periodOf } from '../list-transactions.ts';
+import { accountDocument, periodOf } from '../list-transactions.ts';
 import { shownStateOf } from '../shown-state.ts';
 import { kindsWords, kindWords, stateOfKindWords, stateWords } from '../transaction-words.tsx';
 import type { TransactionsSearch } from '../transactions-search.ts';
@@ -48,7 +49,7 @@ export function useStatementPaper({ maker, dealer, today, askedMs, currency }: P
   function lineTable({ lines }: Statement): PaperTable {
     const rows = lines.map((heading) => {
       const cents = centsFromAmount(heading.total);
-      const isOpen = heading.kind === 'invoice' && heading.state === 'open';
+      const openCents = openCentsOf(accountDocument(heading));
       return [
         day(heading.date),
         heading.reference,
@@ -56,7 +57,7 @@ export function useStatementPaper({ maker, dealer, today, askedMs, currency }: P
         heading.documentNo,
         i18n._(stateOfKindWords(heading.kind, shownStateOf(heading, today).code)),
         heading.dueDate ? day(heading.dueDate) : '',
-        ...(currency === null ? [] : [inMoney(cents), isOpen ? inMoney(cents) : '']),
+        ...(currency === null ? [] : [inMoney(cents), openCents === 0 ? '' : inMoney(openCents)]),
       ];
     });
     const columns = [

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saveAddress, updateUserField } from '../../../src/contract/account.ts';
+import { signIn } from '../../../src/contract/session.ts';
+import { hashPassword } from '../../modules/session/password-hash.ts';
+import { readUser } from '../../modules/session/repository.ts';
+import { type FeedRunner, feedRunner, storedRows } from '../../testing/feeds.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+
+const columns = {
+  number: 'No client',
+  name: 'Nom',
+  line1: 'Adresse',
+  city: 'Ville',
+  province: 'Prov',
+  country: 'Pays',
+  postalCode: 'CP',
+  group: 'Liste',
+  level: 'Niveau',
+  language: 'Langue',
+  terms: 'Termes',
+  creditLimit: 'Limite',
+  hold: 'Retenu',
+  contact: 'Contact',
+  email: 'Courriel',
+  phone: 'Tél',
+};
+const map = {
+  dealers: {
+    columns,
+    groups: { A: 'CANADA', B: 'USA' },
+    levels: { Détaillant: 'dealer', Employé: 'staff' },
+    terms: { N60: '60 DAYS' },
+    discountGroup: 'STD',
+    paymentTerms: '30 DAYS',
+  },
+};
+const head = Object.values(columns).join(';');
+const row = (own: { no?: string; line?: string; phone?: string; limit?: string; email?: string } = {}) =>
+  `${own.no ?? 'D-1'};Vélo Roy;${own.line ?? '1 rue du Port'};Québec;QC;CA;G1K 4A1;A;Détaillant;fr;N60;${own.limit ?? '10 000,00'};non;Zoé Roy;${own.email ?? 'Zoe@Roy.example'};${own.phone ?? '418-555-0100'}`;
+const file = (...rows: string[]) => `${head}\n${rows.join('\n')}\n`;
+
+let portal: TestPortal;
+let feed: FeedRunner;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  feed = feedRunner(portal);
+});
+afterAll(async () => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('users').execute();
+  await portal.db.deleteFrom('feeds').execute();
+});
+
+async function stored(no: string) {
+  return portal.db.selectFrom('users').where('no', '=', no).selectAll().executeTakeFirstOrThrow();
+}
+
+/** The dealer of the file, signed in with a password of their own. */
+async function signedIn(no = 'D-1'): Promise<TestCaller> {
+  const password = 'over the hills 12';
+  const hash = await hashPassword(password);
+  await portal.db.updateTable('users').set({ password_hash: hash }).where('no', '=', no).execute();
+  const { id, username } = await stored(no);
+  const { body } = await portal.call(signIn, { body: { username, password } });
+  return { id, token: (body as { access_token: string }).access_token } as unknown as TestCaller;
+}
+
+describe('[FEED-6] dealers of a file', () => {
+  test('come with level, language, terms, credit and contact, and the same file again changes nothing', async () => {
+    expect((await feed('dealers', file(row()), map)).lines).toEqual([
+      'dealers.csv: 1 row: 1 new, 0 changed, 0 unchanged, 0 gone',
+      '  new: D-1',
+    ]);
+    expect(await stored('D-1')).toMatchObject({
+      username: 'zoe@roy.example',
+      email: 'Zoe@Roy.example',
+      contact_name: 'Zoé Roy',
+      enterprise_name: 'Vélo Roy',
+      customer_group: 'CANADA',
+      access_level: '1',
+      lang: 'fr',
+      payment_terms: '60 DAYS',
+      discount_group: 'STD',
+      credit_limit_cents: '1000000',
+      on_hold: false,
+    });
+    const { feeds: _feeds, ...before } = await storedRows(portal);
+    expect((await feed('dealers', file(row()), map)).lines[0]).toContain('0 new, 0 changed, 1 unchanged');
+    expect(await storedRows(portal)).toMatchObject(before);
+  });
+
+  test('a differing file changes the company’s facts, and never what the dealer typed', async () => {
+    await feed('dealers', file(row()), map);
+    const dealer = await signedIn();
+    const own = { name: 'Vélo Roy', line1: '9 chemin du Lac', city: 'Québec', province: 'QC', country: 'CA', postalCode: 'G1K 4A1' };
+    expect((await portal.call(saveAddress, { body: { kind: 'shipping', address: own } }, dealer)).status).toBe(200);
+    const change = { field_name: 'phone', value: '581-555-0000' };
+    expect((await portal.call(updateUserField, { body: change }, dealer)).status).toBe(200);
+    const changed = row({ line: '2 rue du Port', phone: '418-555-0199', limit: '' });
+    expect((await feed('dealers', file(changed), map)).lines).toEqual([
+      'dealers.csv: 1 row: 0 new, 1 changed, 0 unchanged, 0 gone',
+      '  changed: D-1',
+      '  1 changed by the dealer, which stays: D-1 (phone, addresses)',
+    ]);
+    const { addresses, phone } = await readUser(portal.db, dealer.id, new Date());
+    expect(phone).toBe('581-555-0000');
+    expect(addresses.shipping.map(({ line1 }) => line1)).toEqual(['2 rue du Port', '9 chemin du Lac']);
+    expect((await stored('D-1')).credit_limit_cents).toBeNull();
+    expect((await feed('dealers', file(changed), map)).lines[0]).toContain('0 changed, 1 unchanged');
+  });
+
+  test('one who is gone may no longer sign in, and may again once listed; nothing is deleted', async () => {
+    await feed('dealers', file(row(), row({ no: 'D-2', email: '' })), map);
+    const dealer = await signedIn('D-2');
+    expect((await feed('dealers', file(row()), map)).lines).toEqual([
+      'dealers.csv: 1 row: 0 new, 0 changed, 1 unchanged, 1 gone',
+      '  gone: D-2',
+      '  1 may no longer sign in: D-2',
+    ]);
+    expect(await stored('D-2')).toMatchObject({ disabled_by: 'feed' });
+    portal.clock.nowMs += 6_000;
+    const change = { field_name: 'phone', value: '1' };
+    expect((await portal.call(updateUserField, { body: change }, dealer)).status).toBe(401);
+    const given = { username: 'd-2', password: 'over the hills 12' };
+    expect((await portal.call(signIn, { body: given })).status).toBe(401);
+    expect((await feed('dealers', file(row(), row({ no: 'D-2', email: '' })), map)).lines).toContain('  1 may sign in again: D-2');
+    expect((await portal.call(signIn, { body: given })).status).toBe(200);
+    expect((await feed('dealers', file(row()), { dealers: { ...map.dealers, complete: false } })).lines[0]).toContain('0 gone');
+  });
+
+  test('one whom the company disabled stays so, and a short file is refused with its number', async () => {
+    const all = Array.from({ length: 8 }, (_, at) => row({ no: `D-${at}`, email: '' }));
+    await feed('dealers', file(...all), map);
+    await portal.db
+      .updateTable('users')
+      .set({ disabled_at: new Date(), disabled_by: 'company' })
+      .where('no', '=', 'D-1')
+      .execute();
+    expect((await feed('dealers', file(...all), map)).lines).toContain('  1 disabled by the company, which stays so: D-1');
+    const { status, lines } = await feed('dealers', file(all[0] ?? ''), map);
+    expect([status, lines[0]]).toEqual([1, 'dealers.csv would remove 6 of 7 dealers: D-2, D-3, D-4, D-5, D-6, …']);
+    expect((await stored('D-2')).disabled_at).toBeNull();
+  });
+
+  test('all findings name the company’s columns', async () => {
+    const bad = row().replace(';A;', ';C;').replace('Détaillant', 'Roi').replace(';fr;', ';de;').replace('N60', 'N61').replace('Zoe@Roy.example', 'zoe');
+    const other = row({ line: '3 rue', phone: '1' });
+    const { lines } = await feed('dealers', file(bad, other), map);
+    expect(lines).toEqual([
+      "dealers.csv, line 2, column Langue: 'de' is neither English nor French",
+      "dealers.csv, line 2, column Liste: no group is given for 'C'",
+      "dealers.csv, line 2, column Termes: the map gives no payment terms for 'N61'",
+      "dealers.csv, line 2, column Niveau: the map gives no access level for 'Roi'",
+      "dealers.csv, line 2, column Courriel: 'zoe' is not an email address",
+      "dealers.csv, line 3, column Liste: 'A' differs from 'C' in line 2, of the same dealer",
+      "dealers.csv, line 3, column Niveau: 'Détaillant' differs from 'Roi' in line 2, of the same dealer",
+      "dealers.csv, line 3, column Langue: 'fr' differs from 'de' in line 2, of the same dealer",
+      "dealers.csv, line 3, column Termes: 'N60' differs from 'N61' in line 2, of the same dealer",
+      "dealers.csv, line 3, column Courriel: 'Zoe@Roy.example' differs from 'zoe' in line 2, of the same dealer",
+      "dealers.csv, line 3, column Tél: '1' differs from '418-555-0100' in line 2, of the same dealer",
+      '11 refused; nothing was changed.',
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { currencyOf, priceGroupOf } from '../../../../src/domain/access.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
+import { type KnownSku, readDealersByNo, readSkuTypes } from '../../../modules/orders/feed-transactions.ts';
+import { type Finding, FeedRefused } from '../finding.ts';
+import { someOf } from '../report.ts';
+
+type Document = {
+  readonly line: number;
+  readonly number: string;
+  readonly dealer: string;
+  readonly currency: 'CA' | 'US' | null;
+};
+
+/** The dealer of a document, who pays in one currency. */
+export type DocumentDealer = { readonly id: string; readonly group: string; readonly currency: 'CA' | 'US' };
+
+/** Documents with their dealers. Those of dealers who are not in the portal are left out. */
+export type WithDealers<T> = {
+  readonly known: readonly { readonly document: T; readonly dealer: DocumentDealer }[];
+  readonly remarks: readonly string[];
+};
+
+const inWords = { CA: 'Canadian', US: 'US' } as const;
+
+/** What the same run brings before documents are written: dealers by number, and the catalog if it is new. */
+export type ComingData = {
+  readonly dealers: ReadonlyMap<string, { readonly id: string; readonly group: string }>;
+  readonly products: readonly ProductInput[] | null;
+};
+
+/** What is known of the SKUs on documents. */
+export async function knownSkusOf(
+  db: Kysely<Database>,
+  documents: readonly { readonly lines: readonly { readonly sku: string }[] }[],
+  { products }: ComingData,
+): Promise<Map<string, KnownSku>> {
+  const skus = new Set(documents.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
+  const coming = (products ?? []).flatMap(({ name, skus: own }) =>
+    own.filter(({ sku }) => skus.has(sku)).map(({ sku, type }) => [sku, { type, name: name.en }] as const),
+  );
+  return new Map([...(await readSkuTypes(db, [...skus])), ...coming]);
+}
+
+/** @throws {FeedRefused} when no dealer is known, or a document is in another currency than its dealer's */
+export async function withDealers<T extends Document>(
+  db: Kysely<Database>,
+  { file, documents, coming }: { readonly file: string; readonly documents: readonly T[]; readonly coming: ComingData },
+  currencyColumn: string | undefined,
+): Promise<WithDealers<T>> {
+  const numbers = [...new Set(documents.map(({ dealer }) => dealer))];
+  const stored = await readDealersByNo(db, numbers);
+  const dealers = new Map(
+    numbers.flatMap((number) => {
+      const [known, next] = [stored.get(number), coming.dealers.get(number)];
+      const id = known?.id ?? next?.id;
+      return id === undefined ? [] : [[number, { id, group: next?.group ?? known?.group ?? '' }] as const];
+    }),
+  );
+  const unknown = numbers.filter((number) => !dealers.has(number));
+  if (documents.length > 0 && unknown.length === numbers.length) {
+    const reason = `none of its ${numbers.length} dealers is in the portal, such as ${someOf(unknown)}`;
+    throw new FeedRefused([{ file, line: null, column: null, reason }]);
+  }
+  const findings: Finding[] = [];
+  const known = documents.flatMap((document) => {
+    const found = dealers.get(document.dealer);
+    if (found === undefined) return [];
+    const dealer = { ...found, currency: currencyOf(priceGroupOf(found)) };
+    if (document.currency !== null && document.currency !== dealer.currency) {
+      const reason = `'${document.number}' is in ${inWords[document.currency]} dollars, and ${document.dealer} pays in ${inWords[dealer.currency]} ones`;
+      findings.push({ file, line: document.line, column: currencyColumn ?? null, reason });
+    }
+    return [{ document, dealer }];
+  });
+  if (findings.length > 0) throw new FeedRefused(findings);
+  const leftOut = documents.length - known.length;
+  if (leftOut === 0) return { known, remarks: [] };
+  const whose = `${unknown.length} ${unknown.length === 1 ? 'dealer who is' : 'dealers who are'} not in the portal`;
+  return { known, remarks: [`${leftOut} left out, of ${whose}: ${someOf(unknown)}`] };
+}

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { tablesOfUsers } from './tables-of-users.ts';
+
+/** What the company has to keep, without what names a person. Entries of the audit log can never be changed. */
+const kept = new Set(['transactions', 'payments', 'contracts', 'audit_log']);
+
+type Erased = { readonly id: string; readonly username: string; readonly email: string };
+
+/** Orders of a user that would lose their addresses before they are shipped. */
+export async function countOpenOrders(trx: Transaction<Database>, userId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('transactions')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['order', 'booking'])
+    .where('state', 'in', ['received', 'in-preparation'])
+    .where('from_feed', '=', false)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Removes what names the person. Orders, invoices and payments stay, with country and province for the taxes. */
+export async function eraseUser(trx: Transaction<Database>, { id, username, email }: Erased, now: Date): Promise<void> {
+  await sql`delete from transaction_files where transaction_id in
+    (select id from transactions where user_id = ${id}::uuid)`.execute(trx);
+  for (const table of ['transactions', 'payments'] as const) {
+    await sql`update ${sql.table(table)} set detail = detail || jsonb_build_object('comment', '',
+      'billingAddress', ${placeIn('billingAddress')}, 'shippingAddress', ${placeIn('shippingAddress')})
+      where user_id = ${id}::uuid`.execute(trx);
+  }
+  await sql`update payments set request = '{}' where user_id = ${id}::uuid`.execute(trx);
+  await sql`update transactions set detail = jsonb_set(detail, '{placedBy}', ${JSON.stringify({ id, name: '', email: '' })}::jsonb)
+    where detail -> 'placedBy' ->> 'id' = ${id}`.execute(trx);
+  await sql`update contracts set accepted_name = '' where user_id = ${id}::uuid and accepted_at is not null`.execute(
+    trx,
+  );
+  for (const table of await tablesOfUsers(trx)) {
+    if (!kept.has(table)) await sql`delete from ${sql.table(table)} where user_id = ${id}::uuid`.execute(trx);
+  }
+  await sql`delete from rep_assignments where ${id}::uuid in (rep_id, dealer_id)`.execute(trx);
+  await trx.deleteFrom('sign_in_failures').where('username', '=', username).execute();
+  if (email !== '') await eraseMails(trx, { id, email });
+  await trx
+    .updateTable('users')
+    .set({
+      username: `erased-${id}`,
+      password_hash: null,
+      contact_name: null,
+      enterprise_name: null,
+      phone: null,
+      email: '',
+      insurer_code: null,
+      feed: null,
+      disabled_at: now,
+      disabled_by: 'company',
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What of an address taxes depend on. */
+function placeIn(field: 'billingAddress' | 'shippingAddress') {
+  const address = sql`detail -> ${sql.lit(field)}`;
+  return sql`case when jsonb_typeof(${address}) = 'object' then jsonb_build_object('name', '', 'line1', '', 'line2', '',
+    'city', '', 'province', coalesce(${address} ->> 'province', ''), 'country', ${address} ->> 'country',
+    'postalCode', '', 'phone', '') else 'null'::jsonb end`;
+}
+
+/** Another user may have the same address. */
+async function eraseMails(trx: Transaction<Database>, { id, email }: Pick<Erased, 'id' | 'email'>): Promise<void> {
+  await sql`delete from mails where lower(recipient) = lower(${email})
+    and not exists (select from users where id <> ${id}::uuid and lower(email) = lower(${email}))`.execute(trx);
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { transact } from '../../database/transact.ts';
+import { disableUsers, enableUsers } from '../../modules/account/feed-dealers.ts';
+import type { AdminContext } from '../command.ts';
+import { countOpenOrders, eraseUser } from './erase-user.ts';
+import { exportUser } from './export-user.ts';
+
+export const peopleUsage =
+  'users disable NUMBER… | users enable NUMBER… | users export NUMBER FILE.zip | users erase NUMBER [--open-orders N]';
+
+export const peopleWords = ['disable', 'enable', 'export', 'erase'] as const;
+
+/** Returns null when the words are wrong. */
+export async function runPeopleCommand(
+  what: (typeof peopleWords)[number],
+  args: readonly string[],
+  context: AdminContext,
+): Promise<0 | 1 | null> {
+  const words = readWords(args);
+  if (words === null) return null;
+  const [first, second, ...more] = words.positionals;
+  if (first === undefined || (words.openOrders !== null && what !== 'erase')) return null;
+  if (what === 'disable' || what === 'enable') return change(what, words.positionals, context);
+  if (what === 'erase') return second === undefined ? erase(first, words.openOrders ?? 0, context) : null;
+  return second === undefined || more.length > 0 ? null : exportAll(first, second, context);
+}
+
+function readWords(args: readonly string[]): { positionals: string[]; openOrders: number | null } | null {
+  try {
+    const options = { 'open-orders': { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const count = values['open-orders'];
+    if (count !== undefined && !/^\d{1,6}$/.test(count)) return null;
+    return { positionals, openOrders: count === undefined ? null : Number(count) };
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}
+
+async function change(
+  what: 'disable' | 'enable',
+  numbers: readonly string[],
+  { db, now, print }: AdminContext,
+): Promise<0 | 1> {
+  const fault = await transact(db, async (trx) => {
+    const users = await trx.selectFrom('users').where('no', 'in', numbers).select(['id', 'no', 'erased_at']).execute();
+    const unknown = numbers.find((number) => !users.some(({ no }) => no === number));
+    if (unknown !== undefined) return `There is no user with the number ${unknown}. Nothing was changed.`;
+    const erased = users.find((user) => user.erased_at !== null);
+    if (erased) return `${erased.no} is erased. Nothing was changed.`;
+    const ids = users.map(({ id }) => id);
+    // A feed undoes only what a feed did.
+    if (what === 'disable') await enableUsers(trx, ids);
+    if (what === 'disable') await disableUsers(trx, numbers, { by: 'company', now: now() });
+    else await enableUsers(trx, ids);
+    return null;
+  });
+  if (fault !== null) {
+    print(fault);
+    return 1;
+  }
+  const who = numbers.join(', ');
+  print(what === 'disable' ? `${who} may no longer sign in.` : `${who} may sign in.`);
+  return 0;
+}
+
+async function erase(number: string, openOrders: number, { db, now, print }: AdminContext): Promise<0 | 1> {
+  const fault = await transact(db, async (trx) => {
+    const user = await trx.selectFrom('users').where('no', '=', number).forUpdate().selectAll().executeTakeFirst();
+    if (user === undefined) return `There is no user with the number ${number}.`;
+    if (user.erased_at !== null) return `${number} is erased already.`;
+    const open = await countOpenOrders(trx, user.id);
+    if (open !== openOrders) {
+      const orders = `${open} ${open === 1 ? 'order' : 'orders'}`;
+      return open === 0
+        ? `${number} has no order that is still to be shipped. Nothing was changed.`
+        : `${number} has ${orders} still to be shipped, which would lose their addresses. Nothing was changed. If that is right, add --open-orders ${open}.`;
+    }
+    await eraseUser(trx, user, now());
+    return null;
+  });
+  print(fault ?? `${number} is erased. Orders, invoices and payments stay, without what names a person.`);
+  return fault === null ? 0 : 1;
+}
+
+async function exportAll(number: string, file: string, { db, print }: AdminContext): Promise<0 | 1> {
+  const user = await db.selectFrom('users').where('no', '=', number).select(['id', 'email']).executeTakeFirst();
+  if (user === undefined) {
+    print(`There is no user with the number ${number}.`);
+    return 1;
+  }
+  const path = resolve(file);
+  try {
+    const { rows, files } = await exportUser(db, user, path);
+    print(`${path}: ${rows} rows and ${files} ${files === 1 ? 'file' : 'files'} about ${number}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    print(error.code === 'EEXIST' ? `${path} is there already.` : `${path} cannot be written: ${error.message}`);
+    return 1;
+  }
+}
