@@ -44,6 +44,7 @@ async function accountLines(db: Kysely<Database>): Promise<string[]> {
   const account = await db.selectFrom('users').where('demo', '=', true).select('id').limit(1).executeTakeFirst();
   if (account === undefined) return [];
   const { DEMO_PASSWORD, demoAccounts } = await import('./demo-accounts.ts');
+  const { demoCompanyUsers } = await import('./demo-company-users.ts');
   const { demoReps } = await import('./demo-reps.ts');
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
   const lines = demoAccounts.map(({ username, hasPassword, group, lang, enterpriseName }) => {
@@ -51,5 +52,6 @@ async function accountLines(db: Kysely<Database>): Promise<string[]> {
     return `  ${username.padEnd(width)}  ${group}, ${lang === 'fr' ? 'in French' : 'in English'}: ${enterpriseName}${note}`;
   });
   const reps = demoReps.map(({ username, dealers }) => `  ${username.padEnd(width)}  sales rep: ${dealers.join(', ')}`);
-  return [`Sign in with the password ${DEMO_PASSWORD} as one of`, ...lines, ...reps];
+  const users = demoCompanyUsers.map(({ username, role, company }) => `  ${username.padEnd(width)}  ${role} of ${company}`);
+  return [`Sign in with the password ${DEMO_PASSWORD} as one of`, ...lines, ...users, ...reps];
 }

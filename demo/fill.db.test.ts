@@ -68,6 +68,9 @@ test('the accounts are those of the table that scripts and people rely on', asyn
   expect(table).toEqual([
     ['athlete@boreal.example', 'CANADA', '1', 'A-5001'],
     ['dealer.ca@boreal.example', 'CANADA', '1', 'C-1001'],
+    ['buyer.ca@boreal.example', 'CANADA', '1', 'C-1001/2'],
+    ['staff.ca@boreal.example', 'CANADA', '1', 'C-1001/3'],
+    ['payer.ca@boreal.example', 'CANADA', '1', 'C-1001/4'],
     ['staff@boreal.example', 'CANADA', '2', 'C-1002'],
     ['former@boreal.example', 'CANADA', '1', 'C-1003'],
     ['inter.dk@boreal.example', 'INTER-DK', '1', 'D-4001'],

@@ -4,6 +4,7 @@ import { addUsers } from '../server/modules/account/new-users.ts';
 import { hashPassword } from '../server/modules/session/password-hash.ts';
 import type { DemoAccount, DemoAddress } from './demo-account.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import { demoCompanyUsers } from './demo-company-users.ts';
 import { demoId } from './demo-id.ts';
 import { demoReps } from './demo-reps.ts';
 
@@ -39,6 +40,35 @@ export async function writeAccounts(trx: Transaction<Database>, now: Date): Prom
     .values(demoAccounts.flatMap((account) => addressRows(account, now)))
     .execute();
   await writeReps(trx, passwordHash, now);
+  await writeCompanyUsers(trx, passwordHash, now);
+}
+
+async function writeCompanyUsers(trx: Transaction<Database>, passwordHash: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('users')
+    .values(
+      demoCompanyUsers.map((user) => ({
+        id: demoUserId(user, now),
+        no: user.no,
+        username: user.username,
+        password_hash: passwordHash,
+        contact_name: user.contactName,
+        enterprise_name: null,
+        phone: user.phone,
+        email: user.username,
+        // The company's facts are read from its main account.
+        customer_group: 'CANADA',
+        access_level: '1',
+        discount_group: null,
+        insurer_code: null,
+        lang: user.lang,
+        payment_terms: '30 DAYS',
+        role: user.role,
+        company_id: demoUserId({ no: user.company }, now),
+        demo: true,
+      })),
+    )
+    .execute();
 }
 
 async function writeReps(trx: Transaction<Database>, passwordHash: string, now: Date): Promise<void> {

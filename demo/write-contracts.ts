@@ -24,7 +24,7 @@ export async function writeContracts(trx: Transaction<Database>, now: Date): Pro
       await addContract(trx, { id, userId, title, from: `${year}-01-01`, to: `${year}-12-31`, document });
       if (year > thisYear) continue;
       const at = new Date(Date.UTC(year - 1, ACCEPTED.month, ACCEPTED.day, ACCEPTED.hour));
-      await acceptContract(trx, { id: userId, name: account.contactName, rep: null }, id, at);
+      await acceptContract(trx, { id: userId, name: account.contactName, actor: null }, id, at);
     }
   }
 }

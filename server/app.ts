@@ -34,6 +34,7 @@ import { orderRoutes } from './modules/orders/routes.ts';
 import { transactionRoutes } from './modules/orders/transaction-routes.ts';
 import { hearPaymentEvents } from './modules/payments/payment-events.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
+import { companyUserRoutes } from './modules/company-users/routes.ts';
 import { repRoutes } from './modules/reps/routes.ts';
 import { passwordRoutes } from './modules/session/password-routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
@@ -58,6 +59,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   sessionRoutes,
   passwordRoutes,
   userRoutes,
+  companyUserRoutes,
   repRoutes,
   cartRoutes,
   bookingRoutes,

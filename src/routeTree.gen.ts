@@ -24,6 +24,7 @@ import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/
 import { Route as LocaleAccountMigrateRouteImport } from './routes/$locale/account/migrate.tsx';
 import { Route as LocaleAccountOverviewRouteImport } from './routes/$locale/account/overview.tsx';
 import { Route as LocaleAccountProfileRouteImport } from './routes/$locale/account/profile.tsx';
+import { Route as LocaleAccountUsersRouteImport } from './routes/$locale/account/users.tsx';
 import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
 import { Route as LocaleBookingIndexRouteImport } from './routes/$locale/booking/index.tsx';
@@ -122,6 +123,11 @@ const LocaleAccountOverviewRoute = LocaleAccountOverviewRouteImport.update({
 const LocaleAccountProfileRoute = LocaleAccountProfileRouteImport.update({
   id: '/account/profile',
   path: '/account/profile',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleAccountUsersRoute = LocaleAccountUsersRouteImport.update({
+  id: '/account/users',
+  path: '/account/users',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleAttenChar123IdChar125Route =
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/overview': typeof LocaleAccountOverviewRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
+  '/$locale/account/users': typeof LocaleAccountUsersRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/booking/cart': typeof LocaleBookingCartRoute;
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/overview': typeof LocaleAccountOverviewRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
+  '/$locale/account/users': typeof LocaleAccountUsersRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/booking/cart': typeof LocaleBookingCartRoute;
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/overview': typeof LocaleAccountOverviewRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
+  '/$locale/account/users': typeof LocaleAccountUsersRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/booking/cart': typeof LocaleBookingCartRoute;
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/$locale/account/migrate'
     | '/$locale/account/overview'
     | '/$locale/account/profile'
+    | '/$locale/account/users'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/booking/cart'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/$locale/account/migrate'
     | '/$locale/account/overview'
     | '/$locale/account/profile'
+    | '/$locale/account/users'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/booking/cart'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/$locale/account/migrate'
     | '/$locale/account/overview'
     | '/$locale/account/profile'
+    | '/$locale/account/users'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/booking/cart'
@@ -601,6 +613,13 @@ declare module '@tanstack/react-router' {
       path: '/account/profile';
       fullPath: '/$locale/account/profile';
       preLoaderRoute: typeof LocaleAccountProfileRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/account/users': {
+      id: '/$locale/account/users';
+      path: '/account/users';
+      fullPath: '/$locale/account/users';
+      preLoaderRoute: typeof LocaleAccountUsersRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/atten/{-$id}': {
@@ -781,6 +800,7 @@ interface LocaleRouteRouteChildren {
   LocaleAccountMigrateRoute: typeof LocaleAccountMigrateRoute;
   LocaleAccountOverviewRoute: typeof LocaleAccountOverviewRoute;
   LocaleAccountProfileRoute: typeof LocaleAccountProfileRoute;
+  LocaleAccountUsersRoute: typeof LocaleAccountUsersRoute;
   LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
   LocaleBookingCartRoute: typeof LocaleBookingCartRoute;
@@ -821,6 +841,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAccountMigrateRoute: LocaleAccountMigrateRoute,
   LocaleAccountOverviewRoute: LocaleAccountOverviewRoute,
   LocaleAccountProfileRoute: LocaleAccountProfileRoute,
+  LocaleAccountUsersRoute: LocaleAccountUsersRoute,
   LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
   LocaleBookingCartRoute: LocaleBookingCartRoute,

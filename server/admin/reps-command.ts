@@ -70,6 +70,7 @@ async function change(
   const users = await db
     .selectFrom('users')
     .where('no', 'in', [repNo, ...dealerNos])
+    .where('company_id', 'is', null)
     .select(['id', 'no', 'role'])
     .execute();
   const rep = users.find(({ no, role }) => no === repNo && role === 'rep');

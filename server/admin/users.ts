@@ -31,7 +31,7 @@ async function list({ db, print }: AdminContext): Promise<0> {
         user.no,
         user.username,
         user.customer_group,
-        user.role === 'rep' ? 'sales rep' : `level ${user.access_level}`,
+        describe(user),
         state,
       ].join('\t'),
     );
@@ -44,6 +44,11 @@ function stateOf({ erased_at: erased, disabled_at: disabled, password_hash: pass
   if (erased !== null) return 'erased';
   if (disabled !== null) return 'disabled';
   return password === null ? 'no password yet' : 'can sign in';
+}
+
+function describe({ role, company_id, access_level }: UserRow): string {
+  if (role === 'rep') return 'sales rep';
+  return company_id === null ? `level ${access_level}` : role;
 }
 
 /** Emails an invitation. `--email` also becomes the dealer's address and username. */

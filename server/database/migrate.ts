@@ -29,6 +29,7 @@ import * as priceList from './migrations/027-price-list.ts';
 import * as reps from './migrations/028-reps.ts';
 import * as invoicesFeed from './migrations/030-invoices-feed.ts';
 import * as company from './migrations/031-company.ts';
+import * as companyUsers from './migrations/033-company-users.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order. A published name never changes. */
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '028-reps': reps,
   '030-invoices-feed': invoicesFeed,
   '031-company': company,
+  '033-company-users': companyUsers,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Assembly } from '../../src/contract/catalogue.ts';
+import type { Role } from '../../src/domain/access.ts';
 import type { Bilingual } from '../../src/domain/bilingual.ts';
 
 /**
@@ -69,6 +70,8 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
 type Json<T extends object> = JSONColumnType<T>;
 
+type DisabledBy = 'feed' | 'company' | 'owner';
+
 export type UserTable = {
   id: string;
   no: string;
@@ -88,7 +91,9 @@ export type UserTable = {
   /** The dealer's standard terms, which ONTERM refers to (PAY-1). */
   payment_terms: string;
   /** A rep acts for assigned dealers and has no account of dealers' own (REP-1). */
-  role: Generated<'owner' | 'rep'>;
+  role: Generated<Role>;
+  /** The main account of a further user's company (COMP-1), from which everything but contact and sign-in is read. */
+  company_id: Optional<string | null>;
   /** Has a public demo password, so sign-in is loopback only without DEMO=1. */
   demo: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -98,8 +103,8 @@ export type UserTable = {
   on_hold: Generated<boolean>;
   /** Since when the user may not sign in. */
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** A dealers feed that lists the dealer again undoes only what a feed did. */
-  disabled_by: ColumnType<'feed' | 'company' | null, 'feed' | 'company' | null | undefined, 'feed' | 'company' | null>;
+  /** Each undoes only what it did itself: a dealers feed, the portal's company, or an owner of the dealer's company. */
+  disabled_by: ColumnType<DisabledBy | null, DisabledBy | null | undefined, DisabledBy | null>;
   /** Since when nothing here names a person. */
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** What the last dealers feed said, to tell its changes from the dealer's. */

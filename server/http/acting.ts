@@ -12,8 +12,8 @@ type Asked = {
 };
 
 /**
- * The user whom a call is for, as path, body or header name them. Null where the caller may not act for that user
- * (ACC-12), and where a request names two.
+ * The user whom a call is for, as path, body or header name them: the caller's own company, or a dealer of a rep. Null
+ * where the caller may not act for that user (ACC-12), and where a request names two.
  */
 export async function findActedFor(
   callers: Pick<Callers, 'findAssigned'>,

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../../src/domain/access.ts';
 import type { Database } from '../database/schema.ts';
-import type { ActingRep } from '../modules/reps/schema.ts';
+import type { Actor } from '../modules/reps/schema.ts';
 import { readAccessToken } from './access-token.ts';
 import type { PortalIdentity } from './dependencies.ts';
 
-/** Whom a call is for: what access, prices and mail depend on. */
+/** Whom a call is for: the company as access, prices and mail depend on it, in the name of whoever makes the call. */
 export type Caller = {
+  /** The company's main account. */
   readonly id: string;
   readonly sessionId: string;
   readonly no: string;
@@ -18,10 +19,18 @@ export type Caller = {
   readonly discountGroup: string | null;
   readonly paymentTerms: string;
   readonly lang: 'en' | 'fr';
+  /** Of whoever makes the call. A rep does for a dealer what a buyer does. */
   readonly role: Role;
-  /** The rep who makes the call for this user, whose session it is. Null when the user makes it. */
-  readonly rep: ActingRep | null;
+  /** Whose name, email and password the profile shows: a further user of the company, or else the main account. */
+  readonly personId: string;
+  /** Who makes the call: a rep or a further user. Null for the main account. */
+  readonly actor: Actor | null;
 };
+
+/** Not a further user of the company, whose own profile it is. */
+export function isRepActing({ actor, personId }: Pick<Caller, 'actor' | 'personId'>): boolean {
+  return actor !== null && actor.id !== personId;
+}
 
 /** How long a session is trusted without a query. Changes made in another process take this long to apply. */
 const trustMs = 5_000;
@@ -50,14 +59,16 @@ export function createCallers(db: Kysely<Database>, portal: Pick<PortalIdentity,
     if (remembered && remembered.until > nowMs) return remembered.caller;
     known.delete(claims.sessionId);
     const caller = await loadCaller(db, claims.sessionId, new Date(nowMs));
-    if (caller === null || caller.id !== claims.userId) return null;
+    if (caller === null || caller.personId !== claims.userId) return null;
     if (known.size >= mostKept) known.clear();
     known.set(claims.sessionId, { caller, until: nowMs + trustMs });
     return caller;
   }
 
   function forget(userId: string): void {
-    for (const [sessionId, { caller }] of known) if (caller.id === userId) known.delete(sessionId);
+    for (const [sessionId, { caller }] of known) {
+      if (caller.id === userId || caller.personId === userId) known.delete(sessionId);
+    }
   }
 
   async function findAssigned(rep: Caller, dealerId: string): Promise<Caller | null> {
@@ -69,11 +80,13 @@ export function createCallers(db: Kysely<Database>, portal: Pick<PortalIdentity,
       .where('dealer_id', '=', dealerId)
       .where('users.role', '<>', 'rep')
       .where('users.disabled_at', 'is', null)
+      .where('users.company_id', 'is', null)
       .select(callerColumns)
       .executeTakeFirst();
-    const { id, email } = rep;
-    const name = rep.contactName || rep.enterpriseName || rep.no;
-    return row === undefined ? null : { ...row, sessionId: rep.sessionId, rep: { id, name, email } };
+    if (row === undefined) return null;
+    const { id, email, sessionId } = rep;
+    const actor = { id, name: rep.contactName || rep.enterpriseName || rep.no, email };
+    return { ...row, sessionId, role: 'buyer', personId: row.id, actor };
   }
 
   return { find, findAssigned, forget };
@@ -92,18 +105,31 @@ const callerColumns = [
   'users.discount_group as discountGroup',
   'users.payment_terms as paymentTerms',
   'users.lang',
-  'users.role',
 ] as const;
 
 async function loadCaller(db: Kysely<Database>, sessionId: string, now: Date): Promise<Caller | null> {
   const row = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users as person', 'person.id', 'sessions.user_id')
+    .innerJoin('users', (join) =>
+      join.on('users.id', '=', ({ fn, ref }) => fn.coalesce(ref('person.company_id'), ref('person.id'))),
+    )
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
-    .select([...callerColumns, 'sessions.id as sessionId'])
+    .where('person.disabled_at', 'is', null)
+    .select([
+      ...callerColumns,
+      'sessions.id as sessionId',
+      'person.id as personId',
+      'person.role as role',
+      'person.contact_name as personName',
+      'person.email as personEmail',
+    ])
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, rep: null };
+  if (row === undefined) return null;
+  const { personName, personEmail, ...caller } = row;
+  if (row.personId === row.id) return { ...caller, actor: null };
+  return { ...caller, actor: { id: row.personId, name: personName || personEmail, email: personEmail } };
 }

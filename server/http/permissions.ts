@@ -2,29 +2,39 @@ import type { Permission } from '../../src/contract/endpoint.ts';
 import {
   type AccessUser,
   isRep,
-  kindOf,
+  mayChangeAddresses,
   mayClaim,
+  mayFillCart,
   mayKeepFavourites,
+  mayManageUsers,
   mayOrder,
-  type Role,
+  seesStock,
+  seesTransactions,
 } from '../../src/domain/access.ts';
 import { mayBook, mayOpenCatalogue } from '../../src/domain/catalogues.ts';
 
 /** The contract's permissions as access rules. */
-export function isPermitted(user: AccessUser & { readonly role: Role }, permission: Permission): boolean {
+export function isPermitted(user: AccessUser, permission: Permission): boolean {
   if (isRep(user) || permission === 'dealers') return isRep(user) && permission === 'dealers';
   switch (permission) {
+    case 'cart':
+      return mayFillCart(user);
     case 'orders':
-    case 'transactions':
       return mayOrder(user);
+    case 'transactions':
+      return seesTransactions(user);
     case 'booking-orders':
       return mayBook(user);
     case 'favourites':
       return mayKeepFavourites(user);
     case 'stock':
-      return kindOf(user) !== 'media';
+      return seesStock(user);
     case 'claims':
       return mayClaim(user);
+    case 'addresses':
+      return mayChangeAddresses(user);
+    case 'users':
+      return mayManageUsers(user);
     default:
       return mayOpenCatalogue(user, permission);
   }

@@ -40,7 +40,7 @@ export function logSecurity(
   event: SecurityEvent,
   {
     username,
-    user = request.caller?.id,
+    user = request.caller?.personId,
     reason,
   }: { username?: string; user?: string | undefined; reason?: string } = {},
 ): void {

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { version } from '../../package.json';
 import type { AppConfig } from '../contract/config.ts';
-import { isRepAccount } from '../contract/user-hash.ts';
 import { openCarts } from '../features/cart/carts.ts';
 import { createAppUpdates } from '../features/device/app-update.ts';
 import { openDeviceSettings } from '../features/device/device-settings.ts';
@@ -216,7 +215,7 @@ export async function openServices() {
   /** A renewed token says nothing of the dealer for whom a rep acts. One who is no longer assigned is left. */
   async function renewDealer(): Promise<void> {
     const user = currentUser.user();
-    if (user === null || !isRepAccount(user.id)) return;
+    if (user === null || repOf(session.getSnapshot()) === null) return;
     const { readDealer } = await records();
     const account = await readDealer(backend, user.id);
     if (account === 'not-assigned') {

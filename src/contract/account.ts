@@ -31,6 +31,7 @@ export const saveAddresses = endpoint({
   path: '/user/addresses',
   encoding: 'json',
   access: 'signed-in',
+  needs: 'addresses',
   keepsSessionOn401: true,
   body: v.strictObject({
     shipping: addresses,
@@ -49,6 +50,7 @@ export const saveAddress = endpoint({
   path: '/user/address',
   encoding: 'json',
   access: 'signed-in',
+  needs: 'addresses',
   keepsSessionOn401: true,
   body: v.strictObject({ kind: v.picklist(['shipping', 'billing']), address: givenAddress }),
   answers: { 200: user },

@@ -29,6 +29,7 @@ const words = {
   'account-migrate': { en: 'account/migrate', fr: 'account/migrate' },
   'migrate-reset': { en: 'migrate/reset', fr: 'migration/reinitialiser' },
   'user-profile': { en: 'account/profile', fr: 'compte/profil' },
+  'user-company': { en: 'account/users', fr: 'compte/utilisateurs' },
   'user-overview': { en: 'account/overview', fr: 'compte/apercu' },
   'user-transactions': { en: 'account/transactions', fr: 'compte/transactions' },
   'user-bookings': { en: 'account/transactions/booking', fr: 'compte/transactions/booking' },

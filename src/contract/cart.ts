@@ -61,7 +61,7 @@ export const loadCart = endpoint({
   path: '/cart/{userId}',
   encoding: 'none',
   access: 'signed-in',
-  needs: 'orders',
+  needs: 'cart',
   owner: 'params.userId',
   params: v.strictObject({ userId: id }),
   query: v.partial(v.strictObject(syncCursorQuery)),
@@ -77,7 +77,7 @@ export const updateCart = endpoint({
   path: '/api/portal/cart/update',
   encoding: 'json',
   access: 'signed-in',
-  needs: 'orders',
+  needs: 'cart',
   owner: 'body.id',
   body: v.strictObject({
     id,

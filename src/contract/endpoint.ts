@@ -15,10 +15,13 @@ export type Permission =
   | 'stock'
   | 'favourites'
   | 'claims'
+  | 'cart'
   | 'orders'
   | 'transactions'
   | 'booking'
   | 'booking-orders'
+  | 'addresses'
+  | 'users'
   | 'dealers';
 
 /** Where the request names its user. Acting for another user gives 404. */
@@ -37,7 +40,7 @@ export type Endpoint = {
   readonly access: 'public' | 'signed-in';
   readonly needs?: Permission;
   readonly owner?: Owner;
-  /** Concerns the sign-in itself: a rep never makes it for a dealer. */
+  /** Concerns who signed in, or signs in for the company: a rep never makes it for a dealer. */
   readonly ownOnly?: true;
   /** The handler itself reports unstorable text, field by field. */
   readonly judgesText?: true;

@@ -5,6 +5,7 @@ import { bookingHistory } from './booking-history.ts';
 import { bookingProducts, loadBookingSettings } from './booking.ts';
 import { loadCart, updateCart } from './cart.ts';
 import { accessories, bikes, discountedProducts, internationalProducts, parts } from './catalogue.ts';
+import { changeCompanyUser, companyUsers, inviteCompanyUser, inviteCompanyUserAgain } from './company-users.ts';
 import { acceptContract, contractDocument } from './contracts.ts';
 import { downloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,6 +46,10 @@ export const endpoints: readonly Endpoint[] = [
   saveAddress,
   listSessions,
   endUserSession,
+  companyUsers,
+  inviteCompanyUser,
+  inviteCompanyUserAgain,
+  changeCompanyUser,
   repDealers,
   repDealer,
   transactionHistory,

@@ -17,7 +17,7 @@ export const assignedDealer = v.object({
 
 export type AssignedDealer = v.InferOutput<typeof assignedDealer>;
 
-/** The rep who placed an order for the dealer (REP-1). */
+/** Who placed an order, if not the company's main account: a rep (REP-1), or a further user (COMP-1). */
 export const placedBy = v.object({ name: v.string() });
 
 export type PlacedBy = v.InferOutput<typeof placedBy>;

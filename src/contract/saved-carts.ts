@@ -49,7 +49,7 @@ export const syncSavedCarts = endpoint({
   path: '/saved-carts',
   encoding: 'json',
   access: 'signed-in',
-  needs: 'orders',
+  needs: 'cart',
   owner: 'body.userId',
   body: v.strictObject({ userId: id, changes, have: v.optional(v.pipe(v.array(id), v.maxLength(1_000)), []) }),
   answers: {

@@ -1,37 +1,43 @@
 import { fnv } from './fnv.ts';
 
-/** A dealer's id, a dot and the hash of the rep who acts for them. */
-const repAccount = /^(.+)\.([\da-f]{16})$/;
+/** A dealer's id, a dot and the hash of who acts for them: a rep, or a further user of the company. */
+const pairAccount = /^(.+)\.([\da-f]{16})$/;
 
 /**
- * The account id while a rep acts for a dealer. All data on the device is named by the account id, so that nothing of
- * one dealer mixes with another's or with what the dealer has here (SYNC-8). The server never sees such an id.
+ * The account id while a rep or a further user acts for a dealer. All data on the device is named by the account id, so
+ * that nothing of one dealer mixes with another's or with what other users of the dealer have here (SYNC-8). The server
+ * never sees such an id.
  */
-export function accountIdOf(dealerId: string, repId: string): string {
-  return `${dealerId}.${hashOf(repId)}`;
+export function accountIdOf(dealerId: string, actorId: string): string {
+  return `${dealerId}.${hashOf(actorId)}`;
 }
 
-export function isRepAccount(accountId: string): boolean {
-  return repAccount.test(accountId);
+/** A further user of a company is known by the id of the pair. */
+export function asAccount<U extends { readonly id: string; readonly memberId?: string | undefined }>(user: U): U {
+  return user.memberId === undefined ? user : { ...user, id: accountIdOf(user.id, user.memberId) };
+}
+
+export function isPairAccount(accountId: string): boolean {
+  return pairAccount.test(accountId);
 }
 
 /** The id that the server knows. Otherwise account and user are the same. */
 export function dealerIdOf(accountId: string): string {
-  return repAccount.exec(accountId)?.[1] ?? accountId;
+  return pairAccount.exec(accountId)?.[1] ?? accountId;
 }
 
 /** The hash of whoever signed in. The hashes of all their accounts begin with it. */
 export function signedInHashOf(accountId: string): string {
-  return repAccount.exec(accountId)?.[2] ?? hashOf(accountId);
+  return pairAccount.exec(accountId)?.[2] ?? hashOf(accountId);
 }
 
 /**
- * Keeps user ids out of cache and database names. Browser hashes are asynchronous and need https. A rep account has the rep's
+ * Keeps user ids out of cache and database names. Browser hashes are asynchronous and need https. A pair has the actor's
  * hash, then the dealer's.
  */
 export function userHash(accountId: string): string {
-  const [, dealerId, repHash = ''] = repAccount.exec(accountId) ?? [];
-  return dealerId === undefined ? hashOf(accountId) : repHash + hashOf(dealerId);
+  const [, dealerId, actorHash = ''] = pairAccount.exec(accountId) ?? [];
+  return dealerId === undefined ? hashOf(accountId) : actorHash + hashOf(dealerId);
 }
 
 function hashOf(id: string): string {

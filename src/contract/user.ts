@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import type { CompanyRole } from '../domain/access.ts';
 import { day, id, line, moment } from './primitives.ts';
+
+/** From most to least. */
+export const companyRoles = ['owner', 'buyer', 'staff', 'payer'] as const satisfies readonly CompanyRole[];
 
 /** `validationErrors` is for the screen and emptied on load. */
 export const address = v.object({
@@ -34,8 +38,8 @@ export const contract = v.object({
 export type Contract = v.InferOutput<typeof contract>;
 
 /**
- * `username`, `lang`, `paymentTerms` and `role` are ours, optional for specification-only backends. Only reps have a
- * `role`.
+ * `username`, `lang`, `paymentTerms`, `role` and `memberId` are ours, optional for specification-only backends. Without
+ * a `role`, the user is the owner. `memberId` is a further user of the company `id`, whose contact and sign-in these are.
  */
 export const user = v.object({
   id,
@@ -53,7 +57,8 @@ export const user = v.object({
   discountGroup: v.optional(v.nullable(v.string())),
   lang: v.optional(v.picklist(['en', 'fr'])),
   paymentTerms: v.optional(v.string()),
-  role: v.optional(v.literal('rep')),
+  role: v.optional(v.picklist([...companyRoles, 'rep'])),
+  memberId: v.optional(id),
 });
 
 export type User = v.InferOutput<typeof user>;

@@ -16,7 +16,7 @@ export const verifyQuantities = endpoint({
   path: '/product/verifyquantities',
   encoding: 'json',
   access: 'signed-in',
-  needs: 'orders',
+  needs: 'cart',
   /** `order_type` is ours: stock never cuts a booking. */
   body: v.strictObject({
     skus: v.pipe(v.array(verified), v.maxLength(5_000)),

@@ -6,10 +6,18 @@ import {
   hasModeSwitch,
   kindOf,
   mayActFor,
+  mayChangeAddresses,
+  mayClaim,
+  mayFillCart,
+  mayKeepFavourites,
+  mayManageUsers,
   mayOrder,
   priceGroupOf,
   seesCost,
+  seesInvoicesOnly,
   seesPrices,
+  seesStock,
+  seesTransactions,
 } from './access.ts';
 
 const dealer = { no: 'C-1001', group: 'CANADA', accessLevel: '1' };
@@ -92,5 +100,37 @@ test.prop([fc.uuid(), fc.uuid()])(
     expect([mayActFor(owner, actor, false), mayActFor(rep, actor, false)]).toEqual([true, true]);
     expect([mayActFor(owner, other, false), mayActFor(owner, other, true)]).toEqual([false, false]);
     expect([mayActFor(rep, other, false), mayActFor(rep, other, true)]).toEqual([false, true]);
+  },
+);
+
+const rights = {
+  mayManageUsers,
+  mayOrder,
+  mayFillCart,
+  seesTransactions,
+  seesInvoicesOnly,
+  mayChangeAddresses,
+  mayClaim,
+  mayKeepFavourites,
+  seesStock,
+};
+
+test.each([
+  [undefined, Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly')],
+  ['owner', Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly')],
+  ['buyer', Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly' && name !== 'mayManageUsers')],
+  ['staff', ['mayFillCart', 'mayClaim', 'mayKeepFavourites', 'seesStock']],
+  ['payer', ['seesTransactions', 'seesInvoicesOnly']],
+] as const)('[COMP-1] what the role %s lets a dealer do', (role, expected) => {
+  const allowed = Object.entries(rights).flatMap(([name, may]) => (may({ ...dealer, role }) ? [name] : []));
+  expect(allowed).toEqual(expected);
+});
+
+test.prop([anyUser, fc.constantFrom('owner', 'buyer', 'staff', 'payer')])(
+  '[COMP-1] a role never lets a user do what the account may not',
+  (user, role) => {
+    for (const may of [mayOrder, mayFillCart, seesTransactions, mayClaim, mayKeepFavourites, seesStock]) {
+      expect(!may({ ...user, role }) || may(user)).toBe(true);
+    }
   },
 );

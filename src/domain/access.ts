@@ -1,8 +1,14 @@
-/** The fields of the user record that access depends on. */
-export type AccessUser = { no: string; group: string; accessLevel: string };
+/** What a user of a company may do, from most to least. Staff prepare orders, payers see invoices. */
+export type CompanyRole = 'owner' | 'buyer' | 'staff' | 'payer';
 
-/** A rep signs in as themselves and acts for assigned dealers. Everybody else is an owner. */
-export type Role = 'owner' | 'rep';
+/** A rep signs in as themselves and acts for assigned dealers. */
+export type Role = CompanyRole | 'rep';
+
+/** Without a role, a user is the owner. */
+type WithRole = { role?: Role | undefined };
+
+/** The fields of the user record that access depends on. */
+export type AccessUser = { no: string; group: string; accessLevel: string } & WithRole;
 
 /** '1' dealer, '2' shop staff, '3' media, '4' small parts only. */
 export const everyLevel = ['1', '2', '3', '4'] as const;
@@ -46,9 +52,33 @@ export function hasModeSwitch(user: { accessLevel: string }): boolean {
   return !isStaffOrMedia(user);
 }
 
-/** Covers the cart, the booking cart, orders and transactions. */
-export function mayOrder(user: { accessLevel: string }): boolean {
-  return !isStaffOrMedia(user);
+/** Covers the cart, saved carts and the booking grid. */
+export function mayFillCart(user: { accessLevel: string } & WithRole): boolean {
+  return !isStaffOrMedia(user) && user.role !== 'payer';
+}
+
+/** Covers placing orders, paying by card, and agreements. */
+export function mayOrder(user: { accessLevel: string } & WithRole): boolean {
+  return mayFillCart(user) && user.role !== 'staff';
+}
+
+/** Orders and invoices. */
+export function seesTransactions(user: { accessLevel: string } & WithRole): boolean {
+  return !isStaffOrMedia(user) && user.role !== 'staff';
+}
+
+/** A payer sees no orders. */
+export function seesInvoicesOnly(user: WithRole): boolean {
+  return user.role === 'payer';
+}
+
+export function mayChangeAddresses(user: WithRole): boolean {
+  return user.role !== 'staff' && user.role !== 'payer';
+}
+
+/** Invites, changes and disables the users of the company (COMP-3). */
+export function mayManageUsers(user: { accessLevel: string } & WithRole): boolean {
+  return !isCustomer(user) && (user.role === undefined || user.role === 'owner');
 }
 
 /**
@@ -61,12 +91,17 @@ export function canPayByCard(user: AccessUser): boolean {
 
 /** Favorites belong to a dealer, so customers have none. */
 export function mayKeepFavourites(user: AccessUser): boolean {
-  return kindOf(user) !== 'media' && !isCustomer(user);
+  return seesStock(user) && !isCustomer(user);
 }
 
 /** Only users with products to sell file claims. */
 export function mayClaim(user: AccessUser): boolean {
-  return kindOf(user) !== 'media' && !isCustomer(user);
+  return seesStock(user) && !isCustomer(user);
+}
+
+/** Media and payers have no products. */
+export function seesStock(user: AccessUser): boolean {
+  return kindOf(user) !== 'media' && user.role !== 'payer';
 }
 
 /** A customer in customer view (see customer.ts). The server has no such user. */
@@ -74,7 +109,7 @@ export function isCustomer(user: { accessLevel: string }): boolean {
   return user.accessLevel === '5';
 }
 
-/** For oneself or, as a rep, for an assigned dealer. */
+/** For one's own company or, as a rep, for an assigned dealer. */
 export function mayActFor(
   actor: { readonly id: string; readonly role: Role },
   userId: string,

@@ -15,6 +15,10 @@ test('[CAT-1] a dealer and shop staff open all catalogues but the international 
   expect(cataloguesOf(staff)).toEqual(all);
 });
 
+test('[COMP-1] a payer opens no catalog', () => {
+  expect(cataloguesOf({ ...dealer, role: 'payer' })).toEqual([]);
+});
+
 test('[ACC-8] media open no products, and the booking catalogue alone', () => {
   expect(cataloguesOf(media)).toEqual(['booking']);
 });

@@ -1,4 +1,4 @@
-import { kindOf, mayOrder, type AccessUser, type Kind } from './access.ts';
+import { kindOf, mayFillCart, type AccessUser, type Kind } from './access.ts';
 
 export type Catalogue = 'bikes' | 'parts' | 'accessories' | 'international' | 'discount' | 'atten' | 'booking';
 
@@ -16,16 +16,16 @@ export const ATTEN_PROPERTY_ID = 6;
 
 /** What the user may open, also by a typed address. */
 export function cataloguesOf(user: AccessUser): readonly Catalogue[] {
-  return cataloguesByKind[kindOf(user)];
+  return user.role === 'payer' ? [] : cataloguesByKind[kindOf(user)];
 }
 
 export function mayOpenCatalogue(user: AccessUser, catalogue: Catalogue): boolean {
   return cataloguesOf(user).includes(catalogue);
 }
 
-/** Covers the booking grid and booking orders. */
+/** Covers the booking grid and past bookings. Placing a booking order needs `mayOrder` too. */
 export function mayBook(user: AccessUser): boolean {
-  return mayOrder(user) && mayOpenCatalogue(user, 'booking');
+  return mayFillCart(user) && mayOpenCatalogue(user, 'booking');
 }
 
 /** The catalog on the pieces page. */

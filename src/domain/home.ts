@@ -1,6 +1,6 @@
-import { kindOf, type AccessUser, type Kind } from './access.ts';
+import { kindOf, seesTransactions, type AccessUser, type Kind } from './access.ts';
 
-type HomeRoute = 'downloads-photos' | 'pieces' | 'bikes' | 'account-login';
+type HomeRoute = 'downloads-photos' | 'pieces' | 'bikes' | 'user-transactions' | 'user-profile' | 'account-login';
 
 const homeByKind: Record<Kind, HomeRoute> = {
   media: 'downloads-photos',
@@ -12,5 +12,7 @@ const homeByKind: Record<Kind, HomeRoute> = {
 
 /** Where / and sign-in lead. Null means signed out. */
 export function homeRouteOf(user: AccessUser | null): HomeRoute {
-  return user ? homeByKind[kindOf(user)] : 'account-login';
+  if (user === null) return 'account-login';
+  if (user.role === 'payer') return seesTransactions(user) ? 'user-transactions' : 'user-profile';
+  return homeByKind[kindOf(user)];
 }

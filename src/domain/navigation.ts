@@ -1,4 +1,12 @@
-import { hasModeSwitch, kindOf, mayClaim, mayOrder, type AccessUser } from './access.ts';
+import {
+  hasModeSwitch,
+  kindOf,
+  mayClaim,
+  mayFillCart,
+  mayOrder,
+  seesTransactions,
+  type AccessUser,
+} from './access.ts';
 import type { Mode } from './mode.ts';
 import type { NavigationRoute } from './navigation-route.ts';
 
@@ -69,6 +77,7 @@ export function navigationFor(viewer: Viewer): Navigation {
 
 function isLinkShown(link: NavigationRoute, user: AccessUser, settings: MenuSettings): boolean {
   const kind = kindOf(user);
+  if (user.role === 'payer') return false;
   switch (link) {
     case 'bikes':
       return kind === 'regular';
@@ -83,7 +92,7 @@ function isLinkShown(link: NavigationRoute, user: AccessUser, settings: MenuSett
 
 function userMenuOf(user: AccessUser): UserMenu {
   const claims: NavigationRoute[] = mayClaim(user) ? ['user-warranty'] : [];
-  const carts: NavigationRoute[] = mayOrder(user) ? ['saved-carts', 'quick-order'] : [];
+  const carts: NavigationRoute[] = mayFillCart(user) ? ['saved-carts', 'quick-order'] : [];
   const overview: NavigationRoute[] = mayOrder(user) ? ['user-overview'] : [];
   const [profile, ...orders] = profileLinks(user);
   return {
@@ -94,14 +103,13 @@ function userMenuOf(user: AccessUser): UserMenu {
 
 /** Media and shop staff have no transaction list. */
 function profileLinks(user: AccessUser): ['user-profile', ...NavigationRoute[]] {
-  const hasTransactions = kindOf(user) !== 'media' && user.accessLevel !== '2';
-  return hasTransactions ? ['user-profile', 'user-transactions'] : ['user-profile'];
+  return seesTransactions(user) ? ['user-profile', 'user-transactions'] : ['user-profile'];
 }
 
 const termsLinks = (user: AccessUser): NavigationRoute[] => (mayOrder(user) ? ['user-contract', 'sales-program'] : []);
 
 function hasBasketBadge(user: AccessUser, route: string | null): boolean {
-  return user.accessLevel !== '2' && user.accessLevel !== '3' && route !== 'cart';
+  return mayFillCart(user) && route !== 'cart';
 }
 
 /** Media get no claim button, because they have no products. */

@@ -33,7 +33,12 @@ export const users: readonly User[] = [
   buildUser(),
   buildUser({ id: 'user-2', no: 'U-2001', group: 'USA', email: 'other@boreal.example' }),
   buildUser({ id: 'user-3', no: 'R-8001', email: 'rep@boreal.example', role: 'rep' }),
+  // A further user of the first one's company.
+  buildUser({ email: 'buyer@boreal.example', contactName: 'Maude Pelletier', role: 'buyer', memberId: 'user-4' }),
 ];
+
+/** Who signed in. */
+const personIdOf = ({ id, memberId = id }: User) => memberId;
 
 const password = 'boreal-demo';
 
@@ -78,13 +83,13 @@ export function fakePortal(): FakePortal {
     portal.accessTokens.push(`access-${count}`);
     if (portal.mode === 'bare') return { access_token: `access-${count}` };
     const refresh = `refresh-${count}`;
-    refreshTokens.set(refresh, user.id);
-    if (portal.mode === 'cookie') portal.cookie = { userId: user.id, remember, token: refresh };
+    refreshTokens.set(refresh, personIdOf(user));
+    if (portal.mode === 'cookie') portal.cookie = { userId: personIdOf(user), remember, token: refresh };
     return {
       access_token: `access-${count}`,
       refresh_token: portal.mode === 'cookie' ? 'cookie' : refresh,
       expires_in: 900,
-      seal_key: `key of ${user.id}`,
+      seal_key: `key of ${personIdOf(user)}`,
     };
   }
 
@@ -97,7 +102,7 @@ export function fakePortal(): FakePortal {
 
   function answerRefresh(body: Record<string, string>): CallOutcome<Endpoint> {
     const given = body.refresh_token === 'cookie' ? portal.cookie?.token : body.refresh_token;
-    const user = users.find(({ id }) => id === refreshTokens.get(given ?? ''));
+    const user = users.find((one) => personIdOf(one) === refreshTokens.get(given ?? ''));
     if (portal.refusesRefreshWith === 403) return refused(403, 'cross-site');
     if (!user || portal.refusesRefreshWith === 401) return refused(401, 'not-signed-in');
     refreshTokens.delete(given ?? '');

@@ -5,6 +5,8 @@ import { fakePortal } from './fake-portal.ts';
 /** Two dealers of the fake portal. */
 export const dealer = { username: 'dealer@boreal.example', password: 'boreal-demo', remember: true };
 export const otherDealer = { ...dealer, username: 'other@boreal.example' };
+/** A further user of the first dealer's company. */
+export const buyer = { ...dealer, username: 'buyer@boreal.example' };
 /** A sales rep. */
 export const rep = { ...dealer, username: 'rep@boreal.example' };
 

@@ -4,6 +4,8 @@ import { loadCart } from '../../src/contract/cart.ts';
 import type { Endpoint, Permission } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { actingForHeader } from '../../src/contract/reps.ts';
+import { companyRoles } from '../../src/contract/user.ts';
+import type { CompanyRole } from '../../src/domain/access.ts';
 import { sampleRequest } from './sample-requests.ts';
 
 /** Every call of the contract × who makes it × what the user whom it is for is to them. */
@@ -27,13 +29,35 @@ const lets: Record<'dealer' | 'staff' | 'media', readonly Permission[]> = {
     'stock',
     'favourites',
     'claims',
+    'cart',
     'orders',
     'transactions',
     'booking',
     'booking-orders',
+    'addresses',
+    'users',
   ],
-  staff: ['bikes', 'discount', 'parts', 'accessories', 'stock', 'favourites', 'claims', 'booking'],
-  media: ['booking'],
+  staff: ['bikes', 'discount', 'parts', 'accessories', 'stock', 'favourites', 'claims', 'booking', 'addresses', 'users'],
+  media: ['booking', 'addresses', 'users'],
+};
+
+/** What each further user of a dealer may have of it. */
+const memberLets: Record<CompanyRole, readonly Permission[]> = {
+  owner: lets.dealer,
+  buyer: lets.dealer.filter((one) => one !== 'users'),
+  staff: [
+    'bikes',
+    'discount',
+    'parts',
+    'accessories',
+    'stock',
+    'favourites',
+    'claims',
+    'cart',
+    'booking',
+    'booking-orders',
+  ],
+  payer: ['transactions'],
 };
 
 let portal: TestPortal;
@@ -42,6 +66,8 @@ let callers: Record<Role, TestCaller>;
 let assigned: Record<'dealer' | 'staff' | 'media', string>;
 let notAssigned: string;
 let otherRep: TestCaller;
+/** Of the dealer's company. */
+let members: Record<CompanyRole, TestCaller>;
 beforeAll(async () => {
   portal = await startTestPortal();
   const made = await Promise.all(roleNames.map((role) => portal.signedIn(roles[role])));
@@ -55,9 +81,14 @@ beforeAll(async () => {
   ]);
   assigned = { dealer: dealer.id, staff: staff.id, media: media.id };
   for (const id of Object.values(assigned)) await assign(callers.rep, id);
+  const ofCompany = companyRoles.map(async (role) => portal.signedIn({ role, company_id: callers.dealer.id }));
+  const found = await Promise.all(ofCompany);
+  members = Object.fromEntries(companyRoles.map((role, at) => [role, found[at]])) as Record<CompanyRole, TestCaller>;
   // Whoever is no rep gains nothing by an assignment.
   for (const role of ['dealer', 'staff', 'media'] as const) await assign(callers[role], notAssigned);
-  // Nor does anybody act for a rep.
+  for (const role of companyRoles) await assign(members[role], notAssigned);
+  // Nor does anybody act for a rep, or for a further user.
+  await assign(callers.rep, members.buyer.id);
   await assign(callers.rep, otherRep.id);
 });
 afterAll(async () => portal.close());
@@ -67,9 +98,10 @@ async function assign(rep: TestCaller, dealerId: string): Promise<void> {
   await portal.db.insertInto('rep_assignments').values(row).execute();
 }
 
-async function statusOf(endpoint: Endpoint, caller: TestCaller, userId: string, how: 'named' | 'header' | 'both') {
+async function statusOf(endpoint: Endpoint, caller: TestCaller, userId: string, how: 'named' | 'header' | 'both' | 'nobody') {
   const isNamed = endpoint.owner !== undefined && how !== 'header';
-  const headers = isNamed && how === 'named' ? {} : { [actingForHeader]: userId };
+  const isPlain = how === 'nobody' || (isNamed && how === 'named');
+  const headers = isPlain ? {} : { [actingForHeader]: userId };
   const request = sampleRequest(endpoint.name, isNamed || endpoint.owner === undefined ? userId : caller.id);
   const { status, body } = await portal.call(endpoint, request, caller, headers);
   return { status, code: (body as { code?: string } | null)?.code };
@@ -94,9 +126,28 @@ describe.each(signedIn)('%s', (_name, endpoint) => {
   test.each(roleNames)('[ACC-12, SES-16, REP-4] a %s has it for nobody who is not assigned', async (role) => {
     const isEarly = role !== 'rep' && endpoint.needs !== undefined && !lets[role].includes(endpoint.needs);
     const refused = isEarly ? { status: 403, code: 'forbidden' } : gone;
-    for (const other of [notAssigned, otherRep.id, 'no-uuid']) {
+    for (const other of [notAssigned, otherRep.id, members.buyer.id, 'no-uuid']) {
       for (const how of ['named', 'header', 'both'] as const) {
         expect([other, how, await statusOf(endpoint, callers[role], other, how)]).toEqual([other, how, refused]);
+      }
+    }
+  });
+
+  test.each(companyRoles)('[COMP-1, ACC-12] a further %s has it for the company as far as the role allows', async (role) => {
+    const isLet = endpoint.needs === undefined || memberLets[role].includes(endpoint.needs);
+    for (const how of ['both', 'named', 'nobody'] as const) {
+      const { status, code } = await statusOf(endpoint, members[role], callers.dealer.id, how);
+      expect([401, 500, 501, 'invalid-request']).not.toContain(status === 400 ? code : status);
+      expect([how, status === 403]).toEqual([how, !isLet]);
+    }
+  });
+
+  test.each(companyRoles)('[COMP-1, ACC-12, SES-16] a further %s has it for nobody else', async (role) => {
+    const isLet = endpoint.needs === undefined || memberLets[role].includes(endpoint.needs);
+    const refused = isLet ? gone : { status: 403, code: 'forbidden' };
+    for (const other of [notAssigned, callers.rep.id, members[role].id, 'no-uuid']) {
+      for (const how of ['named', 'header', 'both'] as const) {
+        expect([other, how, await statusOf(endpoint, members[role], other, how)]).toEqual([other, how, refused]);
       }
     }
   });

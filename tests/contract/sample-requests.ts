@@ -25,6 +25,8 @@ const catalogue = (userId: string): SampleRequest => ({ params: { locale: 'en', 
 const ofUser = (userId: string): SampleRequest => ({ params: { userId } });
 const plain = (): SampleRequest => ({});
 
+let invited = 0;
+
 /** A request that each endpoint's schemas let through, made for the user id given. */
 const samples: Record<string, (userId: string) => SampleRequest> = {
   signIn: () => ({ body: { username: 'nobody@dealer.example', password: 'wrong' } }),
@@ -36,6 +38,10 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   updateUserField: () => ({ body: { field_name: 'phone', value: '' } }),
   saveAddresses: () => ({ body: { shipping: [address], billing: [] } }),
   listSessions: plain,
+  companyUsers: plain,
+  inviteCompanyUser: () => ({ body: { name: 'Alex', email: `alex.${(invited += 1)}@dealer.example`, role: 'buyer', lang: 'en' } }),
+  inviteCompanyUserAgain: () => ({ body: { id: uuid } }),
+  changeCompanyUser: () => ({ body: { id: uuid, lang: 'fr' } }),
   repDealers: plain,
   repDealer: ofUser,
   endUserSession: () => ({ body: { id: uuid } }),

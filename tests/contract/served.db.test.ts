@@ -29,10 +29,13 @@ const letIn: Record<Permission, readonly Kind[]> = {
   stock: ['dealer', 'staff', 'small parts only', 'international', 'athlete'],
   favourites: ['dealer', 'staff', 'small parts only', 'international', 'athlete'],
   claims: ['dealer', 'staff', 'small parts only', 'international', 'athlete'],
+  cart: ['dealer', 'small parts only', 'international', 'athlete'],
   orders: ['dealer', 'small parts only', 'international', 'athlete'],
   transactions: ['dealer', 'small parts only', 'international', 'athlete'],
   booking: ['dealer', 'staff', 'media', 'small parts only', 'athlete'],
   'booking-orders': ['dealer', 'small parts only', 'athlete'],
+  addresses: ['dealer', 'staff', 'media', 'small parts only', 'international', 'athlete'],
+  users: ['dealer', 'staff', 'media', 'small parts only', 'international', 'athlete'],
   dealers: ['rep'],
 };
 

@@ -194,6 +194,7 @@ export const accountScreens: readonly Screen[] = [
     await main(page).getByRole('listitem').first().getByRole('link').click();
     await expect(main(page).getByRole('article').getByRole('heading').nth(1)).toBeVisible();
   }),
+  plain('user-company'),
   plain('user-warranty'),
   at('warranty-form', 'user-warranty', '?draft=new', (page) => main(page).locator('form input[type=date]').first()),
   at('user-overview', 'user-overview', '', (page) => main(page).getByRole('listitem').first()),

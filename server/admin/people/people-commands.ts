@@ -78,7 +78,8 @@ async function erase(number: string, openOrders: number, { db, now, print }: Adm
         ? `${number} has no order that is still to be shipped. Nothing was changed.`
         : `${number} has ${orders} still to be shipped, which would lose their addresses. Nothing was changed. If that is right, add --open-orders ${open}.`;
     }
-    await eraseUser(trx, user, now());
+    const colleagues = await trx.selectFrom('users').where('company_id', '=', user.id).selectAll().execute();
+    for (const one of [user, ...colleagues]) if (one.erased_at === null) await eraseUser(trx, one, now());
     return null;
   });
   print(fault ?? `${number} is erased. Orders, invoices and payments stay, without what names a person.`);

@@ -15,6 +15,7 @@ export const limits = {
   password: { perUser: 20, perAddress: 20 },
   'profile-field': { perUser: 120, perAddress: 120 },
   feed: { perUser: 60, perAddress: 60 },
+  invitation: { perUser: 60, perAddress: 60 },
 } as const;
 
 /** Calls of one name share a limit. */
@@ -61,5 +62,5 @@ export function rateLimitOf(name: LimitName): RateLimitOptions {
 }
 
 function whose({ caller, ip }: FastifyRequest): string {
-  return caller === null ? `address ${networkOf(ip)}` : `user ${caller.id}`;
+  return caller === null ? `address ${networkOf(ip)}` : `user ${caller.personId}`;
 }

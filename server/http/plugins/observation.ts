@@ -43,7 +43,7 @@ export function observe(app: FastifyInstance): void {
 }
 
 function whose(request: FastifyRequest): { user?: string } {
-  return request.caller === null ? {} : { user: request.caller.id };
+  return request.caller === null ? {} : { user: request.caller.personId };
 }
 
 function processMetrics(): Registry {

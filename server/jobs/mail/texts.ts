@@ -28,36 +28,36 @@ export function passwordLinkMail(lang: Locale, { maker, link }: PasswordLink): T
       };
 }
 
+type InvitationText = PasswordLink & { readonly dealer: string | null; readonly inviter: string | null };
+
 /** Opens the account of a new user, for a week. */
-export function invitationMail(
-  lang: Locale,
-  { maker, link, username, dealer }: PasswordLink & { readonly dealer: string | null },
-): Text {
+export function invitationMail(lang: Locale, { maker, link, username, dealer, inviter }: InvitationText): Text {
+  const from = inviter ?? maker;
   return lang === 'fr'
     ? {
-        subject: `${maker} : votre invitation au portail des détaillants`,
+        subject: `${maker} : votre invitation au portail des détaillants`,
         body: lines(
           'Bonjour,',
-          dealer
-            ? `${maker} vous invite à son portail des détaillants, où vous commandez pour l’entreprise ${dealer}.`
-            : `${maker} vous invite à son portail des détaillants.`,
-          'Choisissez votre mot de passe à cette adresse :',
+          inviter === null
+            ? `${maker} vous invite à son portail des détaillants${dealer ? `, où vous commandez pour l’entreprise ${dealer}` : ''}.`
+            : `${inviter} vous invite à utiliser le portail de ${maker}${dealer ? ` pour l’entreprise ${dealer}` : ''}.`,
+          'Choisissez votre mot de passe à cette adresse :',
           link,
           `Votre nom d’utilisateur est ${username}.`,
-          'L’invitation est valable sept jours et ne sert qu’une fois. Vous pouvez en demander une autre en répondant à ce message.',
+          `L’invitation est valable sept jours et ne sert qu’une fois. Demandez-en une autre à ${from} au besoin.`,
         ),
       }
     : {
         subject: `${maker}: your invitation to the dealer portal`,
         body: lines(
           'Hello,',
-          dealer
-            ? `${maker} invites you to its dealer portal, where you order for ${dealer}.`
-            : `${maker} invites you to its dealer portal.`,
+          inviter === null
+            ? `${maker} invites you to its dealer portal${dealer ? `, where you order for ${dealer}` : ''}.`
+            : `${inviter} invites you to the dealer portal of ${maker}${dealer ? `, where you work for ${dealer}` : ''}.`,
           'Choose your password at this address:',
           link,
           `Your username is ${username}.`,
-          'The invitation works once, for seven days. Reply to this email to ask for another one.',
+          `The invitation works once, for seven days. If you need another one, ask ${from}.`,
         ),
       };
 }

@@ -15,7 +15,7 @@ import { logSecurity } from '../../http/security-log.ts';
 import { serve } from '../../http/serve.ts';
 import { recordAction } from '../reps/audit-log.ts';
 import { changeField } from '../session/change-field.ts';
-import { readUser } from '../session/repository.ts';
+import { readAccount } from '../session/repository.ts';
 import { endUserSession as endSessionOfUser, readUserSessions } from '../session/user-sessions.ts';
 import { readAccount, wireAccount } from './account-figures.ts';
 import { lockAddresses, putAddress, readAddresses, readKnownAddresses, replaceAddresses } from './repository.ts';
@@ -30,8 +30,8 @@ export function userRoutes(app: FastifyInstance): void {
       case 'changed':
         if (change.field === 'password') logSecurity(request, 'password-changed');
         if (change.field === 'email') logSecurity(request, 'email-changed');
-        app.callers.forget(user.id);
-        return { status: 200, body: await readUser(db, user.id, now()) };
+        app.callers.forget(user.personId);
+        return { status: 200, body: await readAccount(db, user, now()) };
       case 'not-changeable':
         return problem(403, 'field-refused');
       case 'value-refused':
@@ -63,7 +63,7 @@ export function userRoutes(app: FastifyInstance): void {
       await recordChange(trx, user);
       return null;
     });
-    return refusal ?? { status: 200, body: await readUser(db, user.id, now()) };
+    return refusal ?? { status: 200, body: await readAccount(db, user, now()) };
   });
 
   serve(app, saveAddress).with(async ({ body, user }) => {
@@ -76,7 +76,7 @@ export function userRoutes(app: FastifyInstance): void {
       return [];
     });
     if (faults.length > 0) return problem(400, 'address-refused', { errors: faults });
-    return { status: 200, body: await readUser(db, user.id, now()) };
+    return { status: 200, body: await readAccount(db, user, now()) };
   });
 
   serve(app, readAccountFigures).with(async ({ user }) => ({
@@ -96,7 +96,7 @@ export function userRoutes(app: FastifyInstance): void {
   serve(app, endUserSession).with(async ({ body, user, request }) => {
     if (!(await endSessionOfUser(db, user, body.id, now()))) return problem(404, 'not-found');
     logSecurity(request, 'session-ended');
-    app.callers.forget(user.id);
+    app.callers.forget(user.personId);
     return { status: 200, body: await readUserSessions(db, user, now()) };
   });
 
@@ -107,8 +107,8 @@ export function userRoutes(app: FastifyInstance): void {
     });
   }
 
-  async function recordChange(trx: Transaction<Database>, { id: userId, rep }: Caller): Promise<true> {
-    await recordAction(trx, { rep, userId, action: 'profile', subject: 'addresses', at: now() });
+  async function recordChange(trx: Transaction<Database>, { id: userId, actor }: Caller): Promise<true> {
+    await recordAction(trx, { actor, userId, action: 'profile', subject: 'addresses', at: now() });
     return true;
   }
 }

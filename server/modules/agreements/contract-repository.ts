@@ -7,7 +7,7 @@ import { contractState } from '../../../src/domain/contract-state.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordAction } from '../reps/audit-log.ts';
-import type { ActingRep } from '../reps/schema.ts';
+import type { Actor } from '../reps/schema.ts';
 
 /** A user's contracts at that moment, latest start first. */
 export async function readContracts(db: Kysely<Database>, userId: string, now: Date): Promise<Contract[]> {
@@ -49,8 +49,8 @@ export async function readContractDocument(
   return row === undefined ? null : { title: wordsIn(row.title, lang), html: wordsIn(row.document, lang) };
 }
 
-/** Whom an acceptance is recorded under. `name` is the rep's where a rep accepts for the dealer. */
-type Accepter = { readonly id: string; readonly name: string; readonly rep: ActingRep | null };
+/** Whom an acceptance is recorded under. `name` is the actor's where there is one. */
+type Accepter = { readonly id: string; readonly name: string; readonly actor: Actor | null };
 
 /** The first of two acceptances at once wins. `unknown` when the contract is not the user's. */
 export async function acceptContract(
@@ -73,11 +73,11 @@ export async function acceptContract(
     return 'ended';
   await trx
     .updateTable('contracts')
-    .set({ accepted_at: now, accepted_by: accepter.rep?.id ?? accepter.id, accepted_name: accepter.name })
+    .set({ accepted_at: now, accepted_by: accepter.actor?.id ?? accepter.id, accepted_name: accepter.name })
     .where('id', '=', row.id)
     .execute();
-  const { id: userId, rep } = accepter;
-  await recordAction(trx, { rep, userId, action: 'contract', subject: row.title.en, at: now });
+  const { id: userId, actor } = accepter;
+  await recordAction(trx, { actor, userId, action: 'contract', subject: row.title.en, at: now });
   return 'accepted';
 }
 

@@ -7,7 +7,7 @@ import { transact } from '../../database/transact.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { readPortal } from '../../portal/repository.ts';
-import { readUser } from '../session/repository.ts';
+import { readAccount } from '../session/repository.ts';
 import { acceptContract as accept, readContractDocument } from './contract-repository.ts';
 import { readProgram, readPurchases } from './program-repository.ts';
 import { wireProgram } from './wire-program.ts';
@@ -22,8 +22,8 @@ export function contractRoutes(app: FastifyInstance): void {
   });
 
   serve(app, acceptContract).with(async ({ body, user }) => {
-    const name = user.rep?.name ?? (user.contactName || user.enterpriseName || user.no);
-    const accepter = { id: user.id, name, rep: user.rep };
+    const name = user.actor?.name ?? (user.contactName || user.enterpriseName || user.no);
+    const accepter = { id: user.id, name, actor: user.actor };
     const outcome = await transact(db, async (trx) => accept(trx, accepter, body.contractId, now()));
     switch (outcome) {
       case 'unknown':
@@ -31,7 +31,7 @@ export function contractRoutes(app: FastifyInstance): void {
       case 'ended':
         return problem(409, 'contract-ended');
       case 'accepted':
-        return { status: 200, body: await readUser(db, user.id, now()) };
+        return { status: 200, body: await readAccount(db, user, now()) };
     }
   });
 

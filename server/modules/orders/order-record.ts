@@ -84,7 +84,7 @@ function addressIn(given: Address | null): PostalAddress | null {
 /** What is agreed by placing an order, or by paying for it. */
 export function detailOf(
   request: OrderRequest,
-  user: Pick<Caller, 'paymentTerms' | 'rep'>,
+  user: Pick<Caller, 'paymentTerms' | 'actor'>,
   quote: Quote,
 ): TransactionDetail {
   const has = (type: 'part' | 'configuration') => quote.lines.some(({ offer }) => offer.type === type);
@@ -99,7 +99,7 @@ export function detailOf(
     partsPayment: has('part') ? termOf(request.partsPayment) : null,
     figures: figuresOf(quote.totals.cost.whole),
     ...(quote.taxes.length > 0 && { taxes: [...quote.taxes] }),
-    ...(user.rep && { placedBy: user.rep }),
+    ...(user.actor && { placedBy: user.actor }),
     lines: quote.lines.map(({ offer, quantity, unitPriceCents, discountPercent, amounts }) => ({
       sku: offer.sku,
       type: offer.type,

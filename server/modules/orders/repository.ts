@@ -80,5 +80,5 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
       ${order.totalCents}, ${order.currency}, ${order.units}, null, ${JSON.stringify(order.detail)}::jsonb)
   `.execute(trx);
   const { userId, reference, at, kind: action } = order;
-  await recordAction(trx, { rep: order.detail.placedBy ?? null, userId, action, subject: reference, at });
+  await recordAction(trx, { actor: order.detail.placedBy ?? null, userId, action, subject: reference, at });
 }

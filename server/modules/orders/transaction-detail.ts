@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import type { AllUnits, BookingWindow } from '../../../src/domain/booking/columns.ts';
-import type { ActingRep } from '../reps/schema.ts';
+import type { Actor } from '../reps/schema.ts';
 
 /** A tax of an order, such as QST at 9.975 percent, with its amount. */
 export type NamedTax = { name: Bilingual; percent: number; cents: number };
@@ -50,7 +50,7 @@ export type TransactionDetail = {
   /** A booking's model year and its windows at that time. */
   booking?: { year: number; windows: { name: BookingWindow; label: string; labelFr: string; shipDate: string }[] };
   /** The rep who placed it for the dealer (REP-1). Missing when the dealer did. */
-  placedBy?: ActingRep;
+  placedBy?: Actor;
   /** The card payment, if any (PAY-5). */
   payment?: OrderPayment;
 };

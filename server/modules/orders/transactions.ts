@@ -26,8 +26,11 @@ const headingColumns = [
 
 type Heading = Pick<Selectable<TransactionTable>, (typeof headingColumns)[number]>;
 
-/** `limit` null reads all, and `before` null starts at the newest. */
-type Page = { readonly limit: number | null; readonly before: string | null };
+/** `limit` null reads all, and `before` null starts at the newest. A payer has `invoicesOnly`. */
+type Page = { readonly limit: number | null; readonly before: string | null; readonly invoicesOnly?: boolean };
+
+/** What a payer sees. */
+export const invoiceKinds: readonly TransactionTable['kind'][] = ['invoice', 'credit'];
 
 /** A user's transactions, newest first. Empty before an unknown one. */
 export async function readTransactions(
@@ -41,11 +44,12 @@ export async function readTransactions(
 }
 
 /** Uses the index `transactions_of_user`, so a page costs the same in any history. */
-export function selectHeadings(db: Kysely<Database>, userId: string, { limit, before }: Page) {
+export function selectHeadings(db: Kysely<Database>, userId: string, { limit, before, invoicesOnly = false }: Page) {
   return db
     .selectFrom('transactions')
     .select(headingColumns)
     .where('user_id', '=', userId)
+    .$if(invoicesOnly, (query) => query.where('kind', 'in', invoiceKinds))
     .$if(before !== null, (query) => query.where(isOlderThan(userId, before ?? '')))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

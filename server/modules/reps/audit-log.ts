@@ -1,24 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
-import type { ActingRep, AuditedAction } from './schema.ts';
+import type { Actor, AuditedAction } from './schema.ts';
 
 type Entry = {
-  /** Who did it, or null when the user did. */
-  readonly rep: ActingRep | null;
+  /** Who did it, or null when the main account did. */
+  readonly actor: Pick<Actor, 'id' | 'name'> | null;
   readonly userId: string;
   readonly action: AuditedAction;
-  /** A reference, a title, or the name of a field. */
+  /** A reference, a title, the name of a field, or a user’s email address. */
   readonly subject: string;
   readonly at: Date;
 };
 
 /** Records who did what for whom (REP-4). Call it in the transaction that does it. */
-export async function recordAction(db: Kysely<Database>, { rep, userId, action, subject, at }: Entry): Promise<void> {
+export async function recordAction(db: Kysely<Database>, { actor, userId, action, subject, at }: Entry): Promise<void> {
   await sql`
     insert into audit_log (id, at, actor_id, actor, user_id, dealer_no, dealer_name, action, subject)
-    select ${newId()}::uuid, ${at}::timestamptz, ${rep?.id ?? userId}::uuid,
-      coalesce(${rep?.name ?? null}::text, nullif(contact_name, ''), nullif(enterprise_name, ''), no),
+    select ${newId()}::uuid, ${at}::timestamptz, ${actor?.id ?? userId}::uuid,
+      coalesce(${actor?.name ?? null}::text, nullif(contact_name, ''), nullif(enterprise_name, ''), no),
       id, no, coalesce(nullif(enterprise_name, ''), nullif(contact_name, ''), no), ${action}::text, ${subject}::text
     from users where id = ${userId}
   `.execute(db);

@@ -3,7 +3,7 @@ import { repDealer, repDealers } from '../../../src/contract/reps.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { serve } from '../../http/serve.ts';
 import { readPortal } from '../../portal/repository.ts';
-import { readUser } from '../session/repository.ts';
+import { readAccount } from '../session/repository.ts';
 import { readAssignedDealers } from './repository.ts';
 
 /** For whom a rep acts (REP-1). */
@@ -15,5 +15,5 @@ export function repRoutes(app: FastifyInstance): void {
     return { status: 200, body: { dealers: await readAssignedDealers(db, user.id, dayIn(timeZone, now().getTime())) } };
   });
 
-  serve(app, repDealer).with(async ({ user }) => ({ status: 200, body: await readUser(db, user.id, now()) }));
+  serve(app, repDealer).with(async ({ user }) => ({ status: 200, body: await readAccount(db, user, now()) }));
 }

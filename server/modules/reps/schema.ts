@@ -5,14 +5,24 @@ export type RepTables = {
   audit_log: AuditTable;
 };
 
-/** A rep who acts for a dealer. */
-export type ActingRep = { readonly id: string; readonly name: string; readonly email: string };
+/** Who acts for a dealer: a rep, or a further user of the company. */
+export type Actor = { readonly id: string; readonly name: string; readonly email: string };
 
 type Timestamp = ColumnType<Date, Date | string, never>;
 
 type RepAssignmentTable = { rep_id: string; dealer_id: string; assigned_at: Timestamp };
 
-export type AuditedAction = 'order' | 'booking' | 'claim' | 'contract' | 'profile' | 'feed';
+export type AuditedAction =
+  | 'order'
+  | 'booking'
+  | 'claim'
+  | 'contract'
+  | 'profile'
+  | 'feed'
+  | 'user-invited'
+  | 'user-changed'
+  | 'user-disabled'
+  | 'user-enabled';
 
 /** Names stand as they were then. The database refuses updates and deletions. */
 type AuditTable = {

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/profile-field.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import type { Caller } from '../../http/callers.ts';
+import { type Caller, isRepActing } from '../../http/callers.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { emailChangedMail } from '../../jobs/mail/texts.ts';
 import { readPortal } from '../../portal/repository.ts';
@@ -41,11 +41,11 @@ export async function changeField(
   now: Date,
 ): Promise<FieldOutcome> {
   const needsProof = field === 'email' || field === 'password';
-  // What one signs in with is the dealer's own.
-  if (!isChangeable(field) || (needsProof && caller.rep !== null)) return { code: 'not-changeable' };
+  // What one signs in with is one's own.
+  if (!isChangeable(field) || (needsProof && isRepActing(caller))) return { code: 'not-changeable' };
   const fault = field === 'password' ? null : profileFault(field, value);
   if (fault !== null) return { code: 'value-refused', fault };
-  const user = await db.selectFrom('users').where('id', '=', caller.id).selectAll().executeTakeFirstOrThrow();
+  const user = await db.selectFrom('users').where('id', '=', caller.personId).selectAll().executeTakeFirstOrThrow();
   if (needsProof) {
     const refused = await refuseUnproven(db, user, caller.sessionId, currentPassword, now);
     if (refused !== null) return refused;
@@ -72,7 +72,8 @@ export async function changeField(
         await setPassword(trx, locked, passwordHash, { now });
         break;
     }
-    await recordAction(trx, { rep: caller.rep, userId: user.id, action: 'profile', subject: field, at: now });
+    const { actor, id: userId } = caller;
+    await recordAction(trx, { actor, userId, action: 'profile', subject: field, at: now });
     return { code: 'changed' };
   });
 }

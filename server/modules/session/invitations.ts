@@ -5,19 +5,26 @@ import { queueMail } from '../../jobs/mail/repository.ts';
 import { invitationMail } from '../../jobs/mail/texts.ts';
 import { readPortal } from '../../portal/repository.ts';
 import type { UserRow } from './repository.ts';
-import { makeToken, tokenHash } from './secret-token.ts';
+import { openLink } from './password-reset.ts';
 
 const dayMs = 86_400_000;
 
 /** COMP-3. */
 export const invitationDays = 7;
 
+type Invitation = {
+  readonly user: UserRow;
+  /** Who invites for the user's company. Null: the portal's own company does. */
+  readonly inviter?: string | null;
+  readonly publicUrl: string;
+  readonly now: Date;
+};
+
 /** An open invitation ends, and a new one is queued. */
 export async function sendInvitation(
   trx: Transaction<Database>,
-  { user, publicUrl, now }: { user: UserRow; publicUrl: string; now: Date },
+  { user, inviter = null, publicUrl, now }: Invitation,
 ): Promise<void> {
-  const token = makeToken();
   const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
   await trx
     .updateTable('password_resets')
@@ -26,10 +33,7 @@ export async function sendInvitation(
     .where('invites', '=', true)
     .where('used_at', 'is', null)
     .execute();
-  await trx
-    .insertInto('password_resets')
-    .values({ hash: tokenHash(token), user_id: user.id, expires_at: expiresAt, used_at: null, invites: true })
-    .execute();
+  const token = await openLink(trx, user.id, { expiresAt, invites: true });
   await trx
     .insertInto('invitations')
     .values({ user_id: user.id, sent_at: now, expires_at: expiresAt, times: 1 })
@@ -42,7 +46,13 @@ export async function sendInvitation(
   const { maker_name: maker } = await readPortal(trx);
   // A token in the fragment stays out of logs and referrers.
   const link = `${publicUrl}${addressOf('password-reset', user.lang)}#token=${token}`;
-  const mail = invitationMail(user.lang, { maker, link, username: user.username, dealer: user.enterprise_name });
+  const mail = invitationMail(user.lang, {
+    maker,
+    link,
+    username: user.username,
+    dealer: user.enterprise_name,
+    inviter,
+  });
   await queueMail(trx, { recipient: user.email, lang: user.lang, ...mail }, now);
 }
 

@@ -38,16 +38,10 @@ export async function mailPasswordLink(
     .select((select) => select.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(open.count) >= mostOpen) return false;
-  const token = makeToken();
-  await trx
-    .insertInto('password_resets')
-    .values({
-      hash: tokenHash(token),
-      user_id: user.id,
-      expires_at: new Date(now.getTime() + validMs),
-      used_at: null,
-    })
-    .execute();
+  const token = await openLink(trx, user.id, {
+    expiresAt: new Date(now.getTime() + validMs),
+    invites: false,
+  });
   const { maker_name: maker } = await readPortal(trx);
   // A token in the fragment stays out of logs and referrers.
   const { screen, write } = mailFor(given.kind, user);
@@ -55,6 +49,20 @@ export async function mailPasswordLink(
   const mail = write(user.lang, { maker, link, username: user.username });
   await queueMail(trx, { recipient: user.email, lang: user.lang, ...mail }, now);
   return true;
+}
+
+/** The token of a new link, which works once. */
+export async function openLink(
+  trx: Transaction<Database>,
+  userId: string,
+  { expiresAt, invites }: { expiresAt: Date; invites: boolean },
+): Promise<string> {
+  const token = makeToken();
+  await trx
+    .insertInto('password_resets')
+    .values({ hash: tokenHash(token), user_id: userId, expires_at: expiresAt, used_at: null, invites })
+    .execute();
+  return token;
 }
 
 function mailFor(kind: ResetKind, user: UserRow) {
@@ -132,7 +140,8 @@ export async function setPassword(
   await queueMail(trx, { recipient: user.email, lang: user.lang, ...passwordChangedMail(user.lang, maker) }, now);
 }
 
-async function closeLinks(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+/** None of the user's links works any more. */
+export async function closeLinks(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ used_at: now })

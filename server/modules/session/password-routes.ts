@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import { serve } from '../../http/serve.ts';
 import { mailPasswordLink, readResetOwner, resetPassword as reset } from './password-reset.ts';
-import { findByLogin } from './repository.ts';
+import { findByLogin, isInvited } from './repository.ts';
 
 /** Longer than mail takes to be queued. */
 const forgottenMs = 400;
@@ -18,6 +18,8 @@ export function passwordRoutes(app: FastifyInstance): void {
     const startedMs = performance.now();
     await transact(db, async (trx) => {
       for (const user of await findByLogin(trx, body.email.trim())) {
+        // An invitation is sent again by the company's owner, who knows whose address it is.
+        if (user.disabled_at !== null || isInvited(user)) continue;
         logSecurity(request, 'password-link-asked-for', { user: user.id });
         const kind = body.type === 'migration' ? 'migration' : 'reset';
         await mailPasswordLink(trx, { user, publicUrl: settings.publicUrl, kind, now: now() });

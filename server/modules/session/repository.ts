@@ -1,11 +1,24 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { User } from '../../../src/contract/user.ts';
-import { mayOrder } from '../../../src/domain/access.ts';
+import { mayOrder, type Role } from '../../../src/domain/access.ts';
 import type { Database, UserTable } from '../../database/schema.ts';
+import type { Caller } from '../../http/callers.ts';
 import { readAddresses } from '../account/repository.ts';
 import { readContracts } from '../agreements/contract-repository.ts';
 
 export type UserRow = Selectable<UserTable>;
+
+/** A further user of a company who has not set a password. */
+export function isInvited({ company_id, password_hash }: UserRow): boolean {
+  return company_id !== null && password_hash === null;
+}
+
+/** Nobody of a disabled company signs in. */
+export async function isCompanyDisabled(db: Kysely<Database>, { company_id: id }: UserRow): Promise<boolean> {
+  if (id === null) return false;
+  const company = await db.selectFrom('users').where('id', '=', id).select('disabled_at').executeTakeFirst();
+  return company?.disabled_at != null;
+}
 
 /** By what one signs in with, in any case. */
 export function findByUsername(db: Kysely<Database>, username: string): Promise<UserRow | undefined> {
@@ -36,25 +49,45 @@ export async function readDealer(
     .executeTakeFirstOrThrow();
 }
 
-/** The user in the contract's shape, with addresses. Users who may order also get current contracts (WAR-4). */
-export async function readUser(db: Kysely<Database>, userId: string, now: Date): Promise<User> {
-  const row = await db.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirstOrThrow();
+/** The account that a call is for, as whoever makes the call has it. */
+export async function readAccount(
+  db: Kysely<Database>,
+  { personId, role }: Pick<Caller, 'personId' | 'role'>,
+  now: Date,
+): Promise<User> {
+  return readUser(db, personId, now, role);
+}
+
+/**
+ * The user in the contract's shape, with addresses. A further user of a company has its id, facts and addresses, but
+ * their own contact and sign-in. Users who may order also get current contracts (WAR-4).
+ */
+export async function readUser(db: Kysely<Database>, userId: string, now: Date, actingAs?: Role): Promise<User> {
+  const person = await readRow(db, userId);
+  const company = person.company_id === null ? person : await readRow(db, person.company_id);
+  const role = actingAs ?? person.role;
+  const access = { accessLevel: company.access_level, role };
   return {
-    id: row.id,
-    no: row.no,
-    username: row.username,
-    insurerCode: row.insurer_code,
-    contactName: row.contact_name,
-    enterpriseName: row.enterprise_name,
-    phone: row.phone,
-    email: row.email,
-    group: row.customer_group,
-    addresses: await readAddresses(db, userId),
-    contracts: mayOrder({ accessLevel: row.access_level }) ? await readContracts(db, userId, now) : [],
-    accessLevel: row.access_level,
-    discountGroup: row.discount_group,
-    lang: row.lang,
-    paymentTerms: row.payment_terms,
-    ...(row.role === 'rep' && { role: row.role }),
+    id: company.id,
+    no: company.no,
+    username: person.username,
+    insurerCode: company.insurer_code,
+    contactName: person.contact_name,
+    enterpriseName: company.enterprise_name,
+    phone: person.phone,
+    email: person.email,
+    group: company.customer_group,
+    addresses: await readAddresses(db, company.id),
+    contracts: mayOrder(access) ? await readContracts(db, company.id, now) : [],
+    accessLevel: company.access_level,
+    discountGroup: company.discount_group,
+    lang: person.lang,
+    paymentTerms: company.payment_terms,
+    ...(role !== 'owner' && { role }),
+    ...(person !== company && { memberId: person.id }),
   };
+}
+
+async function readRow(db: Kysely<Database>, id: string): Promise<UserRow> {
+  return db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 }

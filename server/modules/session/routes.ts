@@ -8,7 +8,7 @@ import { logSecurity } from '../../http/security-log.ts';
 import { serve } from '../../http/serve.ts';
 import { type KnownDevice, newDevice, readDevice, writeDevice } from './known-device.ts';
 import { verifyPassword } from './password-hash.ts';
-import { findByUsername, readUser, type UserRow } from './repository.ts';
+import { findByUsername, isCompanyDisabled, readUser, type UserRow } from './repository.ts';
 import { refuseCrossSite } from './same-site.ts';
 import { appHalfOf, sealKeyOf } from './secret-token.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -46,9 +46,9 @@ export function sessionRoutes(app: FastifyInstance): void {
       failed(user === undefined ? 'unknown name' : 'wrong password');
       return signInRefusal(attempt.uniform, user !== undefined);
     }
-    if (user.disabled_at !== null) {
+    if (user.disabled_at !== null || (await isCompanyDisabled(db, user))) {
       failed('disabled');
-      return signInRefusal(attempt.uniform, true);
+      return problem(401, 'user-disabled');
     }
     if (isDemoAbroad(user, request)) {
       failed('demo account from elsewhere');

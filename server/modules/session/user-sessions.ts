@@ -8,7 +8,7 @@ import { endSession } from './sessions.ts';
 export async function readUserSessions(db: Kysely<Database>, caller: Caller, now: Date): Promise<UserSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .where('user_id', '=', caller.id)
+    .where('user_id', '=', caller.personId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
@@ -29,7 +29,7 @@ export async function readUserSessions(db: Kysely<Database>, caller: Caller, now
 /** False when the caller has no such session. An ended one stays ended. */
 export async function endUserSession(db: Kysely<Database>, caller: Caller, id: string, now: Date): Promise<boolean> {
   // Compared in code, because the database would reject an invalid id.
-  const own = await db.selectFrom('sessions').where('user_id', '=', caller.id).select('id').execute();
+  const own = await db.selectFrom('sessions').where('user_id', '=', caller.personId).select('id').execute();
   if (!own.some((one) => one.id === id)) return false;
   await endSession(db, id, now);
   return true;

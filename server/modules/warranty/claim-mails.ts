@@ -12,8 +12,8 @@ export type Claimant = {
   readonly contactName: string | null;
   readonly enterpriseName: string | null;
   readonly lang: Locale;
-  /** The rep who files for the dealer. */
-  readonly rep?: { readonly email: string } | null;
+  /** Who files for the dealer. */
+  readonly actor?: { readonly email: string } | null;
 };
 
 const words = {
@@ -39,7 +39,7 @@ const words = {
   },
 } as const;
 
-/** Sent to dealer, rep and company when a claim is filed, in the dealer's language. */
+/** Sent to dealer, actor and company when a claim is filed, in the dealer's language. */
 export function filedMails(
   claim: StoredClaim,
   dealer: Claimant,
@@ -56,7 +56,7 @@ export function filedMails(
   return [
     { ...mail, recipient: dealer.email, body: bodyOf([...content, linkTo(claim.id, lang, publicUrl)]) },
     { ...mail, recipient: portal.maker_email, body: bodyOf(content) },
-    ...(dealer.rep ? [{ ...mail, recipient: dealer.rep.email, body: bodyOf(content) }] : []),
+    ...(dealer.actor ? [{ ...mail, recipient: dealer.actor.email, body: bodyOf(content) }] : []),
   ];
 }
 

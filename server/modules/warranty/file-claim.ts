@@ -80,7 +80,7 @@ async function fileNew(
   const { key, values, files } = request;
   const hash = hashOf(request);
   await insertClaim(trx, { id: newId(), userId: user.id, key, hash, reference, filedAt: at, values, fields, files });
-  await recordAction(trx, { rep: user.rep, userId: user.id, action: 'claim', subject: reference, at });
+  await recordAction(trx, { actor: user.actor, userId: user.id, action: 'claim', subject: reference, at });
   const [claim] = await readClaims(trx, { userId: user.id, key });
   if (claim === undefined) throw new Error(`The claim ${reference} is not where it was put.`);
   for (const mail of filedMails(claim, user, { portal, publicUrl: settings.publicUrl })) {

@@ -1,6 +1,6 @@
 import type { Backend } from '../../contract/backend.ts';
 import { repDealer } from '../../contract/reps.ts';
-import { dealerIdOf, isRepAccount } from '../../contract/user-hash.ts';
+import { dealerIdOf } from '../../contract/user-hash.ts';
 import type { User } from '../../contract/user.ts';
 import { accountCalls } from '../../features/account/account-calls.ts';
 import { type AccountEdits, followAccountEdits } from '../../features/account/edits/account-edits.ts';
@@ -9,7 +9,7 @@ import { openRepDealers, type RepDealers } from '../../features/dealers/rep-deal
 import type { Favourites } from '../../features/favourites/favourites.ts';
 import { entryLeft } from '../../features/quick-order/entry.ts';
 import { followSavedCarts, type SavedCarts } from '../../features/saved-carts/saved-carts.ts';
-import { userOf } from '../../features/session/session-state.ts';
+import { repOf, userOf } from '../../features/session/session-state.ts';
 import type { Session } from '../../features/session/session.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
@@ -27,7 +27,7 @@ export function openAccountEdits(tab: TabPorts, session: Session): AccountEdits 
   /** Renewing the token is the call that reads the account. */
   async function readUser(): Promise<User | null> {
     const user = userOf(session.getSnapshot());
-    if (user && isRepAccount(user.id)) {
+    if (user && repOf(session.getSnapshot()) !== null) {
       const account = await readDealer(tab.backend, user.id);
       return account === 'not-assigned' ? null : account;
     }

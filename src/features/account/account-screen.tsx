@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { isRepAccount } from '../../contract/user-hash.ts';
 import type { User } from '../../contract/user.ts';
-import { mayOrder } from '../../domain/access.ts';
+import { mayChangeAddresses, mayManageUsers, mayOrder } from '../../domain/access.ts';
 import type { Draft } from '../../sync/drafts/draft.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useStore } from '../../ui/use-store.ts';
+import { repOf } from '../session/session-state.ts';
 import { LanguageToggle } from '../shell/language-toggle.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useMode, useServices } from '../shell/use-services.ts';
@@ -36,6 +36,7 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
   const { draft, edits, made } = given;
   const { backend, config, device } = useServices();
   const mode = useMode(known);
+  const isActing = useIsRepActing();
   const makerEmail = config.maker.email;
   const user = withEdits(known, made);
   const waiting = waitingOf(made);
@@ -91,16 +92,28 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
                   </ScreenLink>
                 </Row>
               )}
+              {mayManageUsers(user) && (
+                <Row label={<Trans>Users</Trans>} value={<Trans>Invite people and choose what they may do</Trans>}>
+                  <ScreenLink name="user-company" className={buttonClass('quiet')}>
+                    <Trans>Manage users</Trans>
+                  </ScreenLink>
+                </Row>
+              )}
               <Row label={<Trans>Language</Trans>} value={<Trans context="language of this page">English</Trans>}>
                 <LanguageToggle className={buttonClass('quiet')} onChoose={(chosen) => device.setLanguage(chosen)} />
               </Row>
             </div>
           </section>
-          {!isRepAccount(user.id) && <Sessions backend={backend} userId={user.id} />}
+          {!isActing && <Sessions backend={backend} userId={user.id} />}
         </div>
       </div>
     </div>
   );
+}
+
+/** A rep sees the dealer's profile. */
+function useIsRepActing(): boolean {
+  return repOf(useStore(useServices().session)) !== null;
 }
 
 /** What was refused, in its form again. */
@@ -127,6 +140,7 @@ function ContractsCount({ contracts }: Pick<User, 'contracts'>) {
 function Contact({ user, draft, edits, made }: AccountScreenProps) {
   const { t } = useLingui();
   const typed = useStore(draft);
+  const isActing = useIsRepActing();
   return (
     <section className={styles.section}>
       <div className={styles.head}>
@@ -159,7 +173,7 @@ function Contact({ user, draft, edits, made }: AccountScreenProps) {
           }
           waits={isWaiting(made, 'phone')}
         />
-        {isRepAccount(user.id) ? (
+        {isActing ? (
           // What one signs in with is the dealer's own.
           <Row label={t`Email`} value={user.email} />
         ) : (
@@ -258,6 +272,7 @@ function AddressLists({ user, draft, edits, made }: AccountScreenProps) {
       kind={kind}
       title={title}
       addresses={user.addresses[kind]}
+      mayChange={mayChangeAddresses(user)}
       country={country}
       typed={addresses.filter((one) => one.kind === kind)}
       onType={(typed) => draft.change({ addresses: withTyped(draft.getSnapshot().addresses, typed) })}

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart.ts';
 import type { User } from '../../contract/user.ts';
-import { mayOrder } from '../../domain/access.ts';
+import { mayFillCart } from '../../domain/access.ts';
 import type { Appended } from '../../sync/engine.ts';
 import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 import { openDealerCart, type CartDevice, type DealerCart, type DealerCartPorts } from './open-dealer-cart.ts';
@@ -26,7 +26,7 @@ export type Added = Appended | { readonly code: 'no-cart' };
 export type CartAdder = { add(lines: readonly ToAdd[]): Promise<Added> };
 
 export type Carts = CartAdder & {
-  /** Null while nobody is signed in who may order. */
+  /** Null while nobody is signed in who may fill a cart. */
   getSnapshot(): DealerCart | null;
   subscribe(listener: () => void): () => void;
 };
@@ -34,7 +34,7 @@ export type Carts = CartAdder & {
 const afterStartMs = 1_500;
 const afterSignInMs = 2_000;
 
-/** Keeps a cart open only for a signed-in user who may order. */
+/** Keeps a cart open only for a signed-in user who may fill it. */
 export function openCarts(ports: CartPorts): Carts {
   const { currentUser, clock } = ports;
   const listeners = new Set<() => void>();
@@ -59,7 +59,7 @@ export function openCarts(ports: CartPorts): Carts {
 
   function follow(loadAfterMs: number): void {
     const user = currentUser.user();
-    const dealer = user !== null && mayOrder(user) ? user : null;
+    const dealer = user !== null && mayFillCart(user) ? user : null;
     if (current !== null && current.user.id !== dealer?.id) {
       close();
       become(null);

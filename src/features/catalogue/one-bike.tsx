@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { addressOf, routePath } from '../../contract/addresses.ts';
 import type { User } from '../../contract/user.ts';
-import { isCustomer, mayKeepFavourites, mayOrder } from '../../domain/access.ts';
+import { isCustomer, mayKeepFavourites, mayFillCart } from '../../domain/access.ts';
 import { mayBook, mayOpenCatalogue } from '../../domain/catalogues.ts';
 import { FavouriteMark } from '../favourites/favourite-mark.tsx';
 import { ShareButton } from '../share/share-button.tsx';
@@ -37,7 +37,7 @@ export function OneBike({ user, ...page }: OneBikeProps) {
       )}
     </div>
   );
-  const ordering = mayOrder(user) ? { cart, ...draft } : null;
+  const ordering = mayFillCart(user) ? { cart, ...draft } : null;
   const bookingLink = mayBook(user) && (
     <p className="small">
       <Trans>Sold out in your size or colour?</Trans>{' '}

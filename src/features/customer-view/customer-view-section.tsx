@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
-import { hasModeSwitch } from '../../domain/access.ts';
+import { hasModeSwitch, seesStock } from '../../domain/access.ts';
 import { Button } from '../../ui/button.tsx';
 import { searchedCatalogues } from '../catalogue/searched-catalogues.ts';
 import { routeLabels } from '../shell/signed-in/route-labels.ts';
@@ -16,7 +16,7 @@ export function CustomerViewSection({ catalogues }: CustomerViewSectionProps) {
   const locale = useLocale();
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
-  if (!user || !hasModeSwitch(user)) return null;
+  if (!user || !hasModeSwitch(user) || !seesStock(user)) return null;
   const all = searchedCatalogues(user, locale).map(({ key: { userId, catalogue }, screen }) => ({
     catalogue: { userId, catalogue },
     title: i18n._(routeLabels[screen]),

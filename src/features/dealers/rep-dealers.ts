@@ -1,6 +1,6 @@
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import { repDealer, repDealers } from '../../contract/reps.ts';
-import { dealerIdOf, isRepAccount, userHash } from '../../contract/user-hash.ts';
+import { dealerIdOf, isPairAccount, userHash } from '../../contract/user-hash.ts';
 import { accountOf, repOf } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { accountIn, readMemory, type RepMemory, withList, withUsed } from './rep-memory.ts';
@@ -69,7 +69,7 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
     if (own === null) return [];
     const [counts, memory] = await Promise.all([countPending(own.repId), own.store.load().then(readMemory)]);
     const account = accountOf(session.getSnapshot());
-    const present = account && isRepAccount(account.id) ? userHash(dealerIdOf(account.id)) : null;
+    const present = account && isPairAccount(account.id) ? userHash(dealerIdOf(account.id)) : null;
     const names = new Map([...memory.used, ...memory.dealers].map(({ id, name }) => [userHash(id), { id, name }]));
     return [...counts].flatMap(([hash, count]) => {
       if (count === 0 || hash === present) return [];

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RouteName } from '../../contract/addresses.ts';
-import { isCustomer, mayOrder, type AccessUser } from '../../domain/access.ts';
+import { isCustomer, mayFillCart, type AccessUser } from '../../domain/access.ts';
 import { mayBook } from '../../domain/catalogues.ts';
 import type { Mode } from '../../domain/mode.ts';
 import type { NavigationRoute } from '../../domain/navigation-route.ts';
@@ -35,7 +35,7 @@ export function pagesFor({ user, navigation, mode }: Terms): readonly FoundPage[
   const { primary, downloads, userMenu } = navigation;
   if (isCustomer(user) || userMenu === null) return [];
   const links = userMenu.links.filter((name) => name !== 'account-logout');
-  const ofCart = mayOrder(user) ? [page('cart', routeLabels.cart, msg`basket checkout`)] : [];
+  const ofCart = mayFillCart(user) ? [page('cart', routeLabels.cart, msg`basket checkout`)] : [];
   const isBooking = mayBook(user) && primary.includes('booking');
   const ofBooking = isBooking ? [page('booking-cart', msg`Booking grid`, msg`preseason preorder`)] : [];
   const ofOrders = links.includes('user-transactions')

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { mayOrder } from '../../domain/access.ts';
 import { unread } from '../../sync/sync-status.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Basket } from '../cart/basket.tsx';
@@ -57,7 +58,8 @@ export function DealerShell({ children, ...shell }: DealerShellProps) {
         )
       }
       needs={
-        cart && (
+        cart &&
+        mayOrder(cart.user) && (
           <Suspense fallback={null}>
             <OverviewCount cart={cart} />
           </Suspense>

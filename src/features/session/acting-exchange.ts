@@ -1,11 +1,11 @@
 import type { CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint, RequestOf } from '../../contract/endpoint.ts';
-import { dealerIdOf, isRepAccount } from '../../contract/user-hash.ts';
+import { dealerIdOf, isPairAccount } from '../../contract/user-hash.ts';
 import { user } from '../../contract/user.ts';
 import type { Exchange } from './ports.ts';
 
 /**
- * Where the account of a rep and a dealer becomes the dealer whom the server knows, and back. `account` is the tab's at
+ * Where the account of a dealer and who acts for them becomes the dealer whom the server knows, and back. `account` is the tab's at
  * the beginning of the call. What belongs to another account is never sent (SYNC-8).
  */
 export function exchangeForDealer(
@@ -16,16 +16,16 @@ export function exchangeForDealer(
   return async (endpoint, request, options) => {
     const named = ownerOf(endpoint, request);
     const others = [accountNow(), ...(named === null ? [] : [named])].filter((other) => other !== account);
-    if (others.some(belongsToRep) || (belongsToRep(account) && accountNow() !== account))
+    if (others.some(belongsToPair) || (belongsToPair(account) && accountNow() !== account))
       return { outcome: 'sign-in-needed' };
-    if (account === null || !isRepAccount(account)) return exchange(endpoint, request, options);
+    if (account === null || !isPairAccount(account)) return exchange(endpoint, request, options);
     const actingFor = endpoint.ownOnly || named !== null ? {} : { actingFor: dealerIdOf(account) };
     const outcome = await exchange(endpoint, withDealer(endpoint, request), { ...options, ...actingFor });
     return endpoint.answers[200] === user ? withAccount(outcome, account) : outcome;
   };
 }
 
-const belongsToRep = (account: string | null) => account !== null && isRepAccount(account);
+const belongsToPair = (account: string | null) => account !== null && isPairAccount(account);
 
 type Parts = { readonly params?: object; readonly body?: object };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../tests/builders/fake-portal.ts';
-import { dealer, fakeWorld, rep, settled, startedTab, tabOf } from '../../../tests/builders/session-tabs.ts';
+import { buyer, dealer, fakeWorld, rep, settled, startedTab, tabOf } from '../../../tests/builders/session-tabs.ts';
 import { saveAddress } from '../../contract/account.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
 import { loadCart, updateCart } from '../../contract/cart.ts';
@@ -74,6 +74,31 @@ describe('[REP-1] a rep', () => {
     const tab = await tabOf(browser, dealer);
     expect(await tab.actFor(ofVermont)).toBe(false);
     expect(userOf(tab.getSnapshot())?.id).toBe(ofQuebec.id);
+  });
+});
+
+describe('[COMP-1, SYNC-8] a further user of a company', () => {
+  const asBuyer = accountIdOf(ofQuebec.id, 'user-4');
+
+  test('has an account of their own on the device, after a sign-in, a restart and a renewal', async () => {
+    const { clock, browser } = fakeWorld();
+    const tab = await tabOf(browser, buyer);
+    expect(userOf(tab.getSnapshot())).toMatchObject({ id: asBuyer, role: 'buyer', contactName: 'Maude Pelletier' });
+    expect(repOf(tab.getSnapshot())).toBeNull();
+    const next = await startedTab(browser);
+    await settled();
+    clock.nowMs += 900_000;
+    expect(await next.freshToken()).toMatchObject({ code: 'token', user: { id: asBuyer } });
+    expect(next.getSnapshot()).toMatchObject({ state: 'signed-in', confirmed: true, user: { id: asBuyer } });
+  });
+
+  test('and the owner lock each other’s tabs', async () => {
+    const { browser } = fakeWorld();
+    const ofBuyer = await tabOf(browser, buyer);
+    await tabOf(browser, dealer);
+    await settled();
+    expect(ofBuyer.getSnapshot().state).toBe('locked');
+    expect((await ofBuyer.freshToken()).code).not.toBe('token');
   });
 });
 

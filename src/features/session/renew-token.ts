@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { refreshSession } from '../../contract/session.ts';
+import { asAccount } from '../../contract/user-hash.ts';
 import type { User } from '../../contract/user.ts';
 import type { SessionPorts } from './ports.ts';
 import { type HeldToken, readStoredSession, recordOf } from './stored-session.ts';
@@ -43,7 +44,7 @@ export async function renewToken(
   if (outcome.outcome !== 'answered') return endsSession(outcome) ? { code: 'ended' } : notTheContract;
   // The token is the rep's, whatever dealer they act for.
   const former = stored.rep ?? stored.user;
-  const signedIn = outcome.body.user_info ?? former;
+  const signedIn = outcome.body.user_info ? asAccount(outcome.body.user_info) : former;
   const { user, rep } = stored.rep ? { user: stored.user, rep: { rep: signedIn } } : { user: signedIn, rep: {} };
   const token = {
     accessToken: outcome.body.access_token,

@@ -1,5 +1,5 @@
 import { signIn } from '../../contract/session.ts';
-import { accountIdOf, dealerIdOf } from '../../contract/user-hash.ts';
+import { accountIdOf, asAccount, dealerIdOf } from '../../contract/user-hash.ts';
 import type { Address, User } from '../../contract/user.ts';
 import { deviceWork } from './device-work.ts';
 import type { SessionPorts, TabMessage } from './ports.ts';
@@ -200,12 +200,13 @@ export function createSession(ports: SessionPorts): Session {
     );
     if (outcome.outcome !== 'answered') return signInRefusal(outcome);
     const {
-      user_info: user,
+      user_info: answered,
       access_token: accessToken,
       expires_in: expiresInS = null,
       refresh_token: refreshToken = null,
       seal_key: sealKey = null,
     } = outcome.body;
+    const user = asAccount(answered);
     const token = { accessToken, arrivedAtMs: now(), expiresInS };
     await work.open(user.id, sealKey, async () => store.save(recordOf({ user, remember, refreshToken, token })));
     keyKeptFor = user.id;

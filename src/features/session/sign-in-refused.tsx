@@ -10,6 +10,12 @@ export function SignInRefused({ code, waitMs }: { code: string; waitMs: number |
           <Trans>Check both, or set a new password.</Trans>
         </Message>
       );
+    case 'user-disabled':
+      return (
+        <Message announce tone="bad" title={<Trans>Your access is disabled.</Trans>}>
+          <Trans>Ask an owner of your company to enable it.</Trans>
+        </Message>
+      );
     case 'too-many-tries':
       return (
         <Message announce tone="bad" title={<Trans>There were too many tries.</Trans>}>

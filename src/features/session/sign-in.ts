@@ -9,6 +9,8 @@ export type SignInRefusal =
   | { readonly code: 'wrong-password' }
   | { readonly code: 'unknown-user' }
   | { readonly code: 'not-accepted' }
+  /** The password is right. */
+  | { readonly code: 'user-disabled' }
   | { readonly code: 'too-many-tries'; readonly waitMs: number | null }
   | { readonly code: 'busy' }
   | { readonly code: 'no-connection' };
@@ -25,7 +27,7 @@ export function signInRefusal(outcome: Failed): SignInRefusal {
     return { code: outcome.reason === 'busy' ? 'busy' : 'no-connection' };
   }
   const { code } = outcome.problem;
-  if (code === 'wrong-password' || code === 'unknown-user') return { code };
+  if (code === 'wrong-password' || code === 'unknown-user' || code === 'user-disabled') return { code };
   if (code === 'not-signed-in') return { code: 'wrong-password' };
   if (code === 'not-found') return { code: 'unknown-user' };
   return { code: 'not-accepted' };

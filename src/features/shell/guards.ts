@@ -9,6 +9,8 @@ export type Guarded = {
   readonly guards?: readonly string[];
   /** ACC-4. Who may come in by the guard `access-level`; everybody where it is left out. */
   readonly accessLevels?: readonly AccessLevel[];
+  /** COMP-1. Asks more than the level, by the guard `access-level`. */
+  readonly may?: (user: AccessUser) => boolean;
   /** ACC-8, ACC-9. The catalogue that the page shows: the guard `access-level` asks whether the user may open it. */
   readonly catalogue?: Catalogue;
 };
@@ -40,7 +42,8 @@ const guards: Readonly<Record<string, Guard>> = {
     if (!user || route.name === 'account-logout') return pass;
     const hasLevel = !route.accessLevels || route.accessLevels.some((level) => level === user.accessLevel);
     const hasCatalogue = !route.catalogue || mayOpenCatalogue(user, route.catalogue);
-    return hasLevel && hasCatalogue ? pass : { code: 'to-home' };
+    const isLet = !route.may || route.may(user);
+    return hasLevel && hasCatalogue && isLet ? pass : { code: 'to-home' };
   },
 
   /** REP-1. Only reps have dealers to choose from; `checkRep` lets them in. */

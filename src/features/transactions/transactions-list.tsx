@@ -6,6 +6,7 @@ import { routePath } from '../../contract/addresses.ts';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { mayFillCart } from '../../domain/access.ts';
 import { mayOpenCatalogue } from '../../domain/catalogues.ts';
 import { dayIn } from '../../domain/day-in.ts';
 import type { Absence } from '../../ui/absence.tsx';
@@ -96,9 +97,11 @@ export function TransactionsList(props: TransactionsListProps) {
         <Empty
           title={<Trans>No transactions yet.</Trans>}
           action={
-            <ScreenLink name="home" className={buttonClass('primary')}>
-              <Trans>Look at the products</Trans>
-            </ScreenLink>
+            mayFillCart(user) && (
+              <ScreenLink name="home" className={buttonClass('primary')}>
+                <Trans>Look at the products</Trans>
+              </ScreenLink>
+            )
           }
         >
           <Trans>Your orders, invoices and credits will appear here.</Trans>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { mayFillCart } from '../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CartScreen } from '../../features/cart/screen/cart-screen.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
@@ -10,7 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 
 /** ACC-11. Shop staff and media have no cart. */
 export const Route = createFileRoute('/$locale/cart')({
-  staticData: { name: 'cart', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  staticData: { name: 'cart', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayFillCart },
   loader: async ({ context }) => ({ offlineChanges: await context.offlineChanges().catch(() => null) }),
   component: Cart,
 });

@@ -1,3 +1,4 @@
+import { mayOrder } from '../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
@@ -7,7 +8,7 @@ import { useServices } from '../../features/shell/use-services.ts';
 
 /** ACC-11. Shop staff and media order nothing. */
 export const Route = createFileRoute('/$locale/cart_/checkout')({
-  staticData: { name: 'checkout', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  staticData: { name: 'checkout', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayOrder },
   validateSearch: checkoutSearch,
   component: Checkout,
 });

@@ -1,3 +1,4 @@
+import { mayFillCart } from '../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '../../contract/user.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
@@ -7,7 +8,7 @@ import { useLocale, useMode, useServices } from '../../features/shell/use-servic
 
 /** CART-12, ACC-11. Shop staff and media order nothing. */
 export const Route = createFileRoute('/$locale/cart_/quick-order')({
-  staticData: { name: 'quick-order', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  staticData: { name: 'quick-order', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayFillCart },
   loader: async ({ context }) => context.quickOrder(),
   component: QuickOrderPage,
 });

@@ -1,3 +1,4 @@
+import { mayFillCart } from '../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { SavedCartsScreen } from '../../features/saved-carts/saved-carts-screen.tsx';
@@ -5,7 +6,7 @@ import { useServices } from '../../features/shell/use-services.ts';
 
 /** CART-16, ACC-11. Shop staff and media have no cart. */
 export const Route = createFileRoute('/$locale/cart_/saved')({
-  staticData: { name: 'saved-carts', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  staticData: { name: 'saved-carts', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayFillCart },
   component: SavedCartsPage,
 });
 

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { startApp } from '../../../src/app/start-app.tsx';
 import { addressOf, type RouteName, routeNames } from '../../../src/contract/addresses.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
+import { asAccount } from '../../../src/contract/user-hash.ts';
 import type { OpenSession } from '../../../src/features/session/stored-session.ts';
 import { browserMark } from '../../../src/platform/device/cookies.ts';
 import { deviceDatabase } from '../../../src/platform/device/device-database.ts';
@@ -87,7 +88,7 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
 
   if (dealer) {
     hiddenCookies.set('refresh', await openDealerSession(portal, dealer, remember));
-    const record: OpenSession = { auth: true, user: dealer.user, remember, refreshToken: 'cookie', token: null };
+    const record: OpenSession = { auth: true, user: asAccount(dealer.user), remember, refreshToken: 'cookie', token: null };
     await set('session', record, deviceDatabase);
     browserMark.set();
   }

@@ -19,7 +19,12 @@ export async function unpriced(
   prices: readonly { readonly sku: string; readonly price_group: string }[],
   { sold, coming, isCatalog }: Coming,
 ): Promise<readonly string[]> {
-  const users = await db.selectFrom('users').select('customer_group').distinct().execute();
+  const users = await db
+    .selectFrom('users')
+    .where('company_id', 'is', null)
+    .select('customer_group')
+    .distinct()
+    .execute();
   const groups = [...new Set(users.map(({ customer_group: group }) => group.toUpperCase()))].toSorted();
   const { rows } = await sql<{ sku: string; price_group: string }>`
     select distinct sku, price_group from price_list where source = 'prices' or not ${isCatalog}::boolean

@@ -18,6 +18,8 @@ type AddressesProps = {
   kind: AddressKind;
   title: ReactNode;
   addresses: readonly Address[];
+  /** Staff and payers only look at them. */
+  mayChange: boolean;
   /** Where a new one is most likely. */
   country: string;
   /** What is being written, of this kind. */
@@ -37,7 +39,7 @@ const DOUBLE_CLICK_MS = 500;
 const pageMs = () => performance.now();
 
 /** ACCT-1. The addresses of one kind; an order goes by the first until another is chosen. */
-export function Addresses({ kind, title, addresses, country, typed, ...props }: AddressesProps) {
+export function Addresses({ kind, title, addresses, mayChange, country, typed, ...props }: AddressesProps) {
   const { onType, onClose, onMake, newAddressId, isWaiting } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -105,20 +107,31 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <Button
-          aria-expanded={typed.some(({ id }) => id === null)}
-          onClick={() => {
-            if (!typed.some(({ id }) => id === null)) open({ ...emptyAddress(country), kind, id: null });
-          }}
-        >
-          <Trans>Add an address</Trans>
-        </Button>
+        {mayChange && (
+          <Button
+            aria-expanded={typed.some(({ id }) => id === null)}
+            onClick={() => {
+              if (!typed.some(({ id }) => id === null)) open({ ...emptyAddress(country), kind, id: null });
+            }}
+          >
+            <Trans>Add an address</Trans>
+          </Button>
+        )}
       </div>
+      {!mayChange && (
+        <p className="small muted">
+          <Trans>Owners and buyers of your company change these.</Trans>
+        </p>
+      )}
       {outcome && <NotChangedWords outcome={outcome} />}
       {typed.filter((one) => !isKnown(one)).map(form)}
       {addresses.length === 0 && typed.length === 0 && (
         <p className="muted">
-          <Trans>No addresses yet. You can enter one with each order.</Trans>
+          {mayChange ? (
+            <Trans>No addresses yet. You can enter one with each order.</Trans>
+          ) : (
+            <Trans>No addresses yet.</Trans>
+          )}
         </p>
       )}
       <ul className={styles.cards}>
@@ -131,6 +144,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
               ) : (
                 <AddressCard
                   address={address}
+                  mayChange={mayChange}
                   isDefault={index === 0}
                   isBusy={busyWith !== null && busyWith === address.id}
                   onChange={(id) => open(typedOf(kind, id, address))}
@@ -149,6 +163,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
 
 type AddressCardProps = {
   address: Address;
+  mayChange: boolean;
   isDefault: boolean;
   isBusy: boolean;
   waits: boolean;
@@ -157,7 +172,7 @@ type AddressCardProps = {
   onRemove: (id: string) => void;
 };
 
-function AddressCard({ address, isDefault, isBusy, waits, onChange, onPrefer, onRemove }: AddressCardProps) {
+function AddressCard({ address, mayChange, isDefault, isBusy, waits, onChange, onPrefer, onRemove }: AddressCardProps) {
   const { t } = useLingui();
   const { id, name } = address;
 
@@ -194,7 +209,7 @@ function AddressCard({ address, isDefault, isBusy, waits, onChange, onPrefer, on
           </p>
         )}
       </div>
-      {id !== undefined && (
+      {id !== undefined && mayChange && (
         <div className="kit">
           <Button aria-label={t`Change the address “${name}”`} onClick={() => onChange(id)}>
             <Trans>Change</Trans>

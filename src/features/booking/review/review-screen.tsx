@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
-import { currencyOf, priceGroupOf } from '../../../domain/access.ts';
+import { currencyOf, mayOrder, priceGroupOf } from '../../../domain/access.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import { openRows } from '../../../domain/booking/open-units.ts';
 import { isPartial, isShowable } from '../../../sync/queue-view.ts';
 import { PartialMessage } from '../../../ui/partial-message.tsx';
 import { useStore } from '../../../ui/use-store.ts';
+import { OthersOrder } from '../../cart/others-order.tsx';
 import { lastDiscountQuery, orderDiscountQuery, orderTaxesQuery } from '../../cart/totals/pricing-queries.ts';
 import { withAddresses } from '../../checkout/order-addresses.ts';
 import { useLocale, useMode, useServices, useUser } from '../../shell/use-services.ts';
@@ -107,7 +108,9 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
         onHeader={(changed) => draft.change(changed)}
         lang={locale}
         obstacle={
-          entries.length > 0 ? (
+          !mayOrder(user) ? (
+            <OthersOrder />
+          ) : entries.length > 0 ? (
             <RefusedCells entries={entries} names={names} locale={locale} onDismiss={dismiss} />
           ) : null
         }

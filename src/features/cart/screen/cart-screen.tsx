@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { mayOrder } from '../../../domain/access.ts';
 import { isKeptByNewer, isOutOfReach, isPartial } from '../../../sync/queue-view.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
@@ -16,6 +17,7 @@ import type { DealerCart } from '../open-dealer-cart.ts';
 import { CartTotals } from '../totals/cart-totals.tsx';
 import { useCartPricing } from '../totals/use-cart-pricing.ts';
 import { useCartSnapshot } from '../use-cart.ts';
+import { OthersOrder } from '../others-order.tsx';
 import { CartParts } from './cart-parts.tsx';
 import { CartEmpty, CartFailed, CartLoading, CartOfNewer } from './cart-states.tsx';
 import { MoreTools } from './more-tools.tsx';
@@ -142,12 +144,18 @@ export function CartScreen({ cart, tools, offlineChanges }: CartScreenProps) {
                   <Trans>Totals</Trans>
                 </h2>
                 <CartTotals user={user} mode={mode} pricing={pricing} />
-                <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>
-                  <Trans>Check out</Trans>
-                </ScreenLink>
-                <p className="small muted">
-                  <Trans>Nothing is ordered before you confirm the final figures.</Trans>
-                </p>
+                {mayOrder(user) ? (
+                  <>
+                    <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>
+                      <Trans>Check out</Trans>
+                    </ScreenLink>
+                    <p className="small muted">
+                      <Trans>Nothing is ordered before you confirm the final figures.</Trans>
+                    </p>
+                  </>
+                ) : (
+                  <OthersOrder />
+                )}
               </Panel>
             </aside>
           </div>

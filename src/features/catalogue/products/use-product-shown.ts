@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { User } from '../../../contract/user.ts';
-import { currencyOf, mayOrder, priceGroupOf } from '../../../domain/access.ts';
+import { currencyOf, mayFillCart, priceGroupOf } from '../../../domain/access.ts';
 import { useUnitsInCart } from '../../cart/use-units-in-cart.ts';
 import { useStars } from '../../favourites/favourite-mark.tsx';
 import { useMode, useServices } from '../../shell/use-services.ts';
@@ -40,7 +40,7 @@ export function useProductShown({ screen, user, locale, search }: Asked) {
     mode,
     currency: currencyOf(priceGroupOf(user)),
     figures: stock.figures,
-    ordering: mayOrder(user) ? { cart, userId: user.id, inCart, ...draft } : null,
+    ordering: mayFillCart(user) ? { cart, userId: user.id, inCart, ...draft } : null,
     ...stars,
   };
   return { shown, stock, inSight, onInView };

@@ -1,4 +1,4 @@
-import { mayOrder } from '../../../domain/access.ts';
+import { mayFillCart } from '../../../domain/access.ts';
 import { useUnitsInCart } from '../../cart/use-units-in-cart.ts';
 import { useStars } from '../../favourites/favourite-mark.tsx';
 import { useServices, useUser } from '../../shell/use-services.ts';
@@ -11,6 +11,6 @@ export function RowsOfBikes(found: BikesFound) {
   const user = useUser();
   const inCart = useUnitsInCart(cart);
   const { star } = useStars();
-  const ordering = user && mayOrder(user) ? { cart, inCart, userId: user.id } : null;
+  const ordering = user && mayFillCart(user) ? { cart, inCart, userId: user.id } : null;
   return <BikeRows found={found} ordering={ordering} star={(bike) => star(bike, false)} />;
 }

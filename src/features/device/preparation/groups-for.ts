@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/user.ts';
-import { kindOf, mayClaim, mayKeepFavourites, mayOrder } from '../../../domain/access.ts';
+import { kindOf, mayClaim, mayFillCart, mayKeepFavourites, seesTransactions } from '../../../domain/access.ts';
 import { mayOpenCatalogue } from '../../../domain/catalogues.ts';
 import { searchedCataloguesOf } from '../../../domain/searched-catalogues.ts';
 import type { GroupName } from './ports.ts';
@@ -12,8 +12,8 @@ export function groupsFor(user: User): GroupName[] {
     'documents',
     'photos',
     'branding',
-    ...(mayOrder(user) ? (['transactions'] as const) : []),
+    ...(seesTransactions(user) ? (['transactions'] as const) : []),
     ...(hasBooking ? (['booking'] as const) : []),
-    ...(mayOrder(user) || mayClaim(user) || mayKeepFavourites(user) ? (['account'] as const) : []),
+    ...(mayFillCart(user) || mayClaim(user) || mayKeepFavourites(user) ? (['account'] as const) : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { LibraryEntry, Shelf } from '../../../contract/downloads.ts';
 import { readLibraryFilePath } from '../../../contract/library-files.ts';
 import { locales } from '../../../contract/locale.ts';
 import type { User } from '../../../contract/user.ts';
-import { mayClaim, mayKeepFavourites, mayOrder } from '../../../domain/access.ts';
+import { mayClaim, mayFillCart, mayKeepFavourites, mayOrder } from '../../../domain/access.ts';
 import { mayBook } from '../../../domain/catalogues.ts';
 import { groupsFor } from './groups-for.ts';
 import type { Group, GroupName, Listing, Thing } from './ports.ts';
@@ -179,18 +179,16 @@ function bookingGroup(sources: Sources, isOrdering: boolean): Group {
 }
 
 function accountGroup(user: User, sources: Sources): Group {
-  const ordering = () => [
-    documentThing('cart', sources),
-    documentThing('saved-carts', sources),
-    ...locales.flatMap((locale) => [
+  const agreements = () =>
+    locales.flatMap((locale) => [
       answerThing(sources.program(locale)),
       ...user.contracts.map(({ id }) => answerThing(sources.contract(locale, id))),
-    ]),
-  ];
+    ]);
   const claiming = () =>
     [sources.claims, sources.claimFields, ...locales.map(sources.claimBikes)].map((source) => answerThing(source));
   const things = [
-    ...(mayOrder(user) ? ordering() : []),
+    ...(mayFillCart(user) ? [documentThing('cart', sources), documentThing('saved-carts', sources)] : []),
+    ...(mayOrder(user) ? agreements() : []),
     ...(mayClaim(user) ? claiming() : []),
     ...(mayKeepFavourites(user) ? [documentThing('favourites', sources)] : []),
   ];

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { seesStock } from '../../../domain/access.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import type { NavigationRoute } from '../../../domain/navigation-route.ts';
 import type { UserMenu } from '../../../domain/navigation.ts';
 import { useStore } from '../../../ui/use-store.ts';
 import { repOf } from '../../session/session-state.ts';
 import { ScreenLink } from '../screen-link.tsx';
-import { useServices } from '../use-services.ts';
+import { useServices, useUser } from '../use-services.ts';
 import { routeLabels } from './route-labels.ts';
 
 /** Links by the names of their routes. */
@@ -22,8 +23,10 @@ type UserLinksProps = { menu: UserMenu; mode: Mode; onModeChange: (mode: Mode) =
 
 /** NAV-10. The user's links, the switch of modes among them, and signing out last. */
 export function UserLinks({ menu, mode, onModeChange }: UserLinksProps) {
+  const user = useUser();
   // Customer view encrypts one dealer's data, and a rep's device has several.
   const isActing = repOf(useStore(useServices().session)) !== null;
+  const hasProducts = user !== null && seesStock(user);
   return (
     <>
       <MenuLinks names={menu.links.filter((name) => name !== 'account-logout')} />
@@ -32,7 +35,7 @@ export function UserLinks({ menu, mode, onModeChange }: UserLinksProps) {
           {mode === 'admin' ? <Trans>Switch to client mode</Trans> : <Trans>Switch to admin mode</Trans>}
         </button>
       )}
-      {menu.hasModeSwitch && !isActing && (
+      {menu.hasModeSwitch && hasProducts && !isActing && (
         <ScreenLink name="device" hash="customer-view">
           <Trans>Hand over the tablet</Trans>
         </ScreenLink>

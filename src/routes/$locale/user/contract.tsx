@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { mayOrder } from '../../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { addressText } from '../../../contract/address-text.ts';
@@ -16,7 +17,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 
 /** Only users who may order have contracts. The address names the open one. */
 export const Route = createFileRoute('/$locale/user/contract')({
-  staticData: { name: 'user-contract', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  staticData: { name: 'user-contract', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayOrder },
   validateSearch: v.object({ contract: addressText(64) }),
   component: Contracts,
 });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { seesTransactions } from '../../../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
@@ -13,7 +14,7 @@ import { PageTitle } from '../../../../ui/page-title.tsx';
 
 /** Only dealers have transactions, and unknown ids show a 404. */
 export const Route = createFileRoute('/$locale/account/transactions/$id')({
-  staticData: { name: 'user-transaction', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  staticData: { name: 'user-transaction', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: seesTransactions },
   loader: ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
     if (!user) return;

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { CompanyUser } from '../../../contract/company-users.ts';
+import { locales } from '../../../contract/locale.ts';
+import { companyRoles } from '../../../contract/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import { languageNames, roleHelp, roleLabels } from './role-labels.ts';
+import type { UsersRefusal } from './use-company-users.ts';
+import { UsersRefused } from './users-refused.tsx';
+import styles from '../account.module.css';
+
+export type GivenUser = Pick<CompanyUser, 'name' | 'email' | 'role' | 'lang'>;
+
+type UserFormProps = {
+  /** Whose role and language are changed. Null to invite somebody. */
+  user: CompanyUser | null;
+  /** The language at first. */
+  lang: CompanyUser['lang'];
+  onSave: (given: GivenUser) => Promise<UsersRefusal | null>;
+  onDone: (given: GivenUser) => void;
+  onCancel: () => void;
+};
+
+type Fault = 'no-name' | 'no-email' | 'not-an-email' | 'email-taken';
+
+/** Invites a user, or changes one. What was typed stays, whatever the answer. */
+export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [role, setRole] = useState(user?.role ?? 'buyer');
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [refusal, setRefusal] = useState<UsersRefusal | null>(null);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select:not(:disabled)')?.focus();
+  }, []);
+  // The error must be rendered before its field can take focus.
+  useEffect(() => {
+    if (fault !== null) focusFirstFault(form.current);
+  }, [fault]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const textOf = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const given: GivenUser = {
+      name: user?.name ?? textOf('name'),
+      email: user?.email ?? textOf('email'),
+      role,
+      lang: textOf('lang') === 'fr' ? 'fr' : 'en',
+    };
+    const email = form.current?.elements.namedItem('email');
+    const isMistyped = email instanceof HTMLInputElement && email.validity.typeMismatch;
+    const found = faultOf(given, isMistyped);
+    setFault(found);
+    setRefusal(null);
+    if (found !== null) return;
+    setIsBusy(true);
+    const refused = await onSave(given);
+    setIsBusy(false);
+    if (refused === null) return onDone(given);
+    setRefusal(refused);
+    if (refused.code === 'email-taken') setFault('email-taken');
+    if (refused.code === 'email-refused') setFault('not-an-email');
+  }
+
+  return (
+    <form ref={form} className={styles.editor} noValidate onSubmit={(event) => void submit(event)}>
+      {user === null && (
+        <>
+          <Field
+            label={<Trans>Name</Trans>}
+            name="name"
+            autoComplete="off"
+            maxLength={100}
+            error={fault === 'no-name' && t`Enter a name.`}
+          />
+          <Field
+            label={<Trans>Email address</Trans>}
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={200}
+            help={<Trans>We’ll email an invitation. It works for 7 days.</Trans>}
+            error={
+              (fault === 'no-email' && t`Enter an email address.`) ||
+              (fault === 'not-an-email' && t`Use a format like name@shop.com.`) ||
+              (fault === 'email-taken' &&
+                t`Somebody already signs in with this address. Each person needs an address of their own, also for a second company.`)
+            }
+          />
+        </>
+      )}
+      <Select
+        label={<Trans>Role</Trans>}
+        name="role"
+        value={role}
+        disabled={user?.isYou}
+        help={user?.isYou ? <Trans>Another owner can change your role.</Trans> : i18n._(roleHelp[role])}
+        onChange={({ target }) => setRole(companyRoles.find((one) => one === target.value) ?? role)}
+      >
+        {companyRoles.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(roleLabels[one])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={<Trans>Language of emails</Trans>}
+        name="lang"
+        defaultValue={user?.lang ?? lang}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </Select>
+      {refusal && <UsersRefused refusal={refusal} />}
+      <div className="kit">
+        <Button
+          type="submit"
+          kind="primary"
+          busy={isBusy && (user === null ? <Trans>Sending</Trans> : <Trans>Saving…</Trans>)}
+        >
+          {user === null ? <Trans>Send invitation</Trans> : <Trans>Save</Trans>}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultOf({ name, email }: GivenUser, isMistyped: boolean): Fault | null {
+  if (name === '') return 'no-name';
+  if (email === '') return 'no-email';
+  return isMistyped ? 'not-an-email' : null;
+}

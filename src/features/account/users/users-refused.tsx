@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { MOST_COMPANY_USERS } from '../../../contract/company-users.ts';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { Message } from '../../../ui/message.tsx';
+import type { UsersRefusal } from './use-company-users.ts';
+
+/** What was typed stays. The email's own errors stand beside its field. */
+export function UsersRefused({ refusal }: { refusal: UsersRefusal }) {
+  const { number } = useFormats();
+  switch (refusal.code) {
+    case 'email-taken':
+    case 'email-refused':
+      return null;
+    case 'absent':
+      return (
+        <Message announce tone={absenceTone(refusal.absence)} title={<AbsenceTitle absence={refusal.absence} />}>
+          <AbsenceAdvice absence={refusal.absence} /> <Trans>Users are managed online.</Trans>
+        </Message>
+      );
+    case 'too-many-users':
+      return (
+        <Message announce tone="bad" title={<Trans>Your company has {number(MOST_COMPANY_USERS)} users.</Trans>}>
+          <Trans>That’s the maximum.</Trans>
+        </Message>
+      );
+    case 'too-often':
+      return (
+        <Message announce tone="warn" title={<Trans>Too many invitations.</Trans>}>
+          <Trans>Try again in an hour.</Trans>
+        </Message>
+      );
+    case 'changed-elsewhere':
+      return (
+        <Message announce tone="warn" title={<Trans>Nothing was changed.</Trans>}>
+          <Trans>Another owner has made changes. Check the list and try again.</Trans>
+        </Message>
+      );
+  }
+}

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { CompanyUser } from '../../../contract/company-users.ts';
+import type { User } from '../../../contract/user.ts';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { dialogs } from '../../../ui/dialog-store.ts';
+import { Message } from '../../../ui/message.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { ScreenLink } from '../../shell/screen-link.tsx';
+import { useLocale, useServices } from '../../shell/use-services.ts';
+import { useCompanyUsers, type UsersRefusal } from './use-company-users.ts';
+import { UserForm } from './user-form.tsx';
+import { type UserAction, UserRow } from './user-row.tsx';
+import { UsersRefused } from './users-refused.tsx';
+import styles from './users.module.css';
+
+/** COMP-3. An owner invites, changes and disables the users of the company. */
+export function UsersScreen({ user: owner }: { user: User }) {
+  const { t } = useLingui();
+  const { backend } = useServices();
+  const locale = useLocale();
+  const company = useCompanyUsers(backend, owner.id);
+  /** The id of the user whose form is open, or `new`. */
+  const [open, setOpen] = useState<string | null>(null);
+  const [busy, setBusy] = useState<{ readonly id: string; readonly action: UserAction } | null>(null);
+  const [refusal, setRefusal] = useState<UsersRefusal | null>(null);
+  const [invited, setInvited] = useState<string | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { users, absence } = company;
+  const name = owner.enterpriseName || owner.no;
+
+  function openForm(id: string | null): void {
+    setInvited(null);
+    setRefusal(null);
+    setOpen(id);
+    if (id === null) title.current?.focus();
+  }
+
+  async function run(user: CompanyUser, action: Exclude<UserAction, 'change'>): Promise<void> {
+    if (busy !== null) return;
+    setInvited(null);
+    setBusy({ id: user.id, action });
+    const refused =
+      action === 'invite-again'
+        ? await company.inviteAgain(user.id)
+        : await company.change({ id: user.id, disabled: action === 'disable' });
+    setBusy(null);
+    setRefusal(refused);
+    if (refused === null && action === 'invite-again') setInvited(user.email);
+    // The button that was pressed may be gone.
+    if (refused === null) title.current?.focus();
+  }
+
+  function act(user: CompanyUser, action: UserAction): void {
+    if (action === 'change') return openForm(user.id);
+    if (action !== 'disable') return void run(user, action);
+    dialogs.show({
+      id: `disable-${user.id}`,
+      title: t`Disable ${user.name}?`,
+      description: t`They are signed out on every device and can’t sign in until you enable them. Orders they placed stay.`,
+      actionLabel: t`Disable`,
+      cancelLabel: t`Keep access`,
+      danger: true,
+      onConfirm: () => void run(user, 'disable'),
+    });
+  }
+
+  return (
+    <div className="wrap">
+      <div className={styles.screen}>
+        <div className="page-head">
+          <div>
+            <Crumbs>
+              <ScreenLink name="user-profile">
+                <Trans>My profile</Trans>
+              </ScreenLink>
+              <Trans>Users</Trans>
+            </Crumbs>
+            <h1 ref={title} tabIndex={-1}>
+              <Trans>Users</Trans>
+            </h1>
+            <p className="muted">
+              <Trans>The people who sign in for {name}. They share its cart, orders and addresses.</Trans>
+            </p>
+          </div>
+          {users && open !== 'new' && (
+            <Button kind="primary" onClick={() => openForm('new')}>
+              <Trans>Invite a user</Trans>
+            </Button>
+          )}
+        </div>
+        <div className={styles.body}>
+          {open === 'new' && (
+            <UserForm
+              user={null}
+              lang={locale}
+              onSave={company.invite}
+              onDone={({ email }) => {
+                openForm(null);
+                setInvited(email);
+              }}
+              onCancel={() => openForm(null)}
+            />
+          )}
+          {invited !== null && <Message announce tone="ok" title={<Trans>Invitation sent to {invited}.</Trans>} />}
+          {refusal && <UsersRefused refusal={refusal} />}
+          {absence !== null && (
+            <>
+              <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
+                <AbsenceAdvice absence={absence} /> <Trans>Users are managed online.</Trans>
+              </Message>
+              <p>
+                <Button busy={company.isLoading && <Trans>Loading…</Trans>} onClick={company.reload}>
+                  <Trans>Try again</Trans>
+                </Button>
+              </p>
+            </>
+          )}
+          {!users && absence === null && (
+            <div className="stack" aria-busy="true">
+              <Skeleton height="72px" />
+              <Skeleton height="72px" />
+            </div>
+          )}
+          {users && (
+            <ul className={styles.list}>
+              {users.map((one) => (
+                <li key={one.id} className={open === one.id ? undefined : styles.row}>
+                  {open === one.id ? (
+                    <div className={styles.form}>
+                      <h2>{one.name}</h2>
+                      <UserForm
+                        user={one}
+                        lang={one.lang}
+                        onSave={async ({ role, lang }) => company.change({ id: one.id, role, lang })}
+                        onDone={() => openForm(null)}
+                        onCancel={() => openForm(null)}
+                      />
+                    </div>
+                  ) : (
+                    <UserRow
+                      user={one}
+                      busyWith={busy?.id === one.id ? busy.action : null}
+                      onAction={(action) => act(one, action)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
