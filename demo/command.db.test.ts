@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../server/config.ts';
+import { newId } from '../server/database/new-id.ts';
+import { upsertProducts } from '../server/modules/catalogue/products/repository.ts';
 import { catalogueFor, readCatalogue } from '../server/modules/catalogue/repository.ts';
 import { hearOutput } from '../server/testing/admin-output.ts';
 import { insertUser } from '../server/testing/build-user.ts';
 import { openTestDatabase } from '../server/testing/database.ts';
+import { anOrder, sendOrder } from '../server/testing/orders.ts';
+import { startTestPortal } from '../server/testing/portal.ts';
+import { aPart } from '../server/testing/products.ts';
 import { demoCommand } from './command.ts';
 
 test('fills an empty portal, and one with dealers of its own only where DEMO=1 asks for it', async () => {
@@ -36,6 +41,59 @@ test('fills an empty portal, and one with dealers of its own only where DEMO=1 a
     expect(await db.selectFrom('users').select('no').execute()).toHaveLength(13);
   } finally {
     await close();
+  }
+});
+
+test('[F-13] its dealers may order and have paid by a test card while it is loaded again', async () => {
+  const database = await openTestDatabase();
+  const portal = await startTestPortal({ database });
+  try {
+    const { db } = database;
+    const { output } = hearOutput();
+    let day = 20;
+    const run = () =>
+      demoCommand.run([], {
+        db,
+        settings: readSettings({}),
+        now: () => new Date(`2026-11-${(day += 1)}T15:00:00Z`),
+        ...output,
+      });
+    const part = aPart({ id: 'own-chain' }, { stock: { quantity: 100_000, next: null } });
+    await db
+      .transaction()
+      .execute(async (trx) => upsertProducts(trx, [part], { now: new Date(), removeOthers: false }));
+    expect(await run()).toBe(0);
+    const { id } = await db
+      .selectFrom('users')
+      .where('username', '=', 'dealer.us@boreal.example')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const paid = { user_id: id, order_key: 'a', attempt: 1, amount_cents: '100', currency: 'US' as const, hash: '' };
+    const made = { request: '{}', detail: '{}', created_at: new Date(), next_try_at: new Date() };
+    await db
+      .insertInto('payments')
+      .values({ id: newId(), provider: 'test', state: 'ordered', ...paid, ...made } as never)
+      .execute();
+
+    const dealer = await portal.signedInAs(id);
+    const statuses: number[] = [];
+    let isOver = false;
+    const ordering = (async () => {
+      while (!isOver) {
+        // Some time passes, or the dealer would soon have ordered too often.
+        portal.clock.nowMs += 300;
+        statuses.push((await sendOrder(portal, dealer, anOrder(dealer, { 'own-chain': 1 }))).status);
+      }
+    })();
+    await expect.poll(() => statuses).toContain(200);
+    expect(await run()).toBe(0);
+    isOver = true;
+    await ordering;
+    expect(statuses.filter((status) => ![200, 401, 429, 503].includes(status))).toEqual([]);
+    expect(await db.selectFrom('transactions').where('user_id', '=', id).select('id').execute()).toEqual([]);
+  } finally {
+    await portal.close();
+    await database.close();
   }
 });
 

@@ -19,6 +19,10 @@ export const demoCommand: AdminCommand = {
       print('This portal has dealers of its own. With DEMO=1 the demo is put beside them.');
       return 1;
     }
+    if (await hasPaidForReal(context)) {
+      print('Accounts of the demo have paid with real cards. Their orders are kept, and the demo stays as it is.');
+      return 1;
+    }
     let shownMs = 0;
     await refillDemo(db, {
       now: now(),
@@ -51,4 +55,15 @@ async function mayFill({ db, settings }: AdminContext): Promise<boolean> {
   if (await isDemoFilled(db)) return true;
   const dealer = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return dealer === undefined;
+}
+
+async function hasPaidForReal({ db }: AdminContext): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .where('users.demo', '=', true)
+    .where('provider', '=', 'stripe')
+    .select('payments.id')
+    .executeTakeFirst();
+  return payment !== undefined;
 }

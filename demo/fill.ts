@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../server/database/schema.ts';
+import { transact } from '../server/database/transact.ts';
 import { lockCatalogueClock } from '../server/modules/catalogue/catalogue-clock.ts';
 import { putImages } from '../server/modules/catalogue/products/images.ts';
 import { upsertProperties } from '../server/modules/catalogue/products/properties.ts';
@@ -56,6 +57,16 @@ export async function fillDemo(db: Kysely<Database>, options: FillOptions): Prom
 export async function refillDemo(db: Kysely<Database>, options: FillOptions): Promise<void> {
   await withCatalogue(db, options, async (trx, content) => {
     const accounts = trx.selectFrom('users').select('id').where('demo', '=', true);
+    // Orders under way end first, and later ones wait.
+    await trx
+      .selectFrom('carts')
+      .select('user_id')
+      .where('user_id', 'in', accounts)
+      .orderBy('user_id')
+      .forUpdate()
+      .execute();
+    await accounts.orderBy('id').forUpdate().execute();
+    await trx.deleteFrom('payments').where('user_id', 'in', accounts).where('provider', '=', 'test').execute();
     await trx.deleteFrom('transactions').where('user_id', 'in', accounts).execute();
     await trx.deleteFrom('users').where('demo', '=', true).execute();
     await writeDemo(trx, content, options);
@@ -80,7 +91,7 @@ async function withCatalogue(
   const catalogue = makeCatalogue(now, (done, total) => onProgress?.('drawn', done, total));
   const content = { catalogue, look: await demoLook() };
   await claimPortal(db);
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await lockCatalogueClock(trx);
     await write(trx, content);
   });

@@ -23,6 +23,7 @@ test('without any setting the portal is one for this machine', () => {
     smtpUrl: null,
     stripe: null,
     orderWebhook: null,
+    scanner: null,
     apiUrl: '/api',
     cmsUrl: '',
     demo: null,
@@ -97,6 +98,13 @@ test.each<[Environment, boolean, ReturnType<typeof demoPolicy>]>([
   [{ DEMO: '1', PUBLIC_URL: 'https://dealers.example' }, false, { fills: true, isOpenToOthers: true }],
 ])('the demo, with %o and an empty embedded database: %s', (environment, isNew, policy) => {
   expect(demoPolicy(readSettings(environment), isNew)).toEqual(policy);
+});
+
+test('the virus scanner is a host and a port', () => {
+  expect(readSettings({ CLAMD: 'localhost:3310' }).scanner).toEqual({ host: 'localhost', port: 3310 });
+  expect(readSettings({ CLAMD: '[::1]:3310' }).scanner).toEqual({ host: '::1', port: 3310 });
+  for (const wrong of ['localhost', 'localhost:99999', 'a b:1'])
+    expect(() => readSettings({ CLAMD: wrong })).toThrow(/CLAMD/);
 });
 
 test('[F-39] the service worker is switched off by that word alone', () => {

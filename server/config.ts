@@ -12,6 +12,8 @@ export type Settings = {
   readonly stripe: StripeSettings | null;
   /** Receives every order. Null for none. */
   readonly orderWebhook: WebhookSettings | null;
+  /** Scans what dealers upload. Null for none. */
+  readonly scanner: ScannerSettings | null;
   readonly apiUrl: string;
   readonly cmsUrl: string;
   /** The DEMO setting, or null if unset. */
@@ -38,6 +40,9 @@ export type WebhookSettings = {
   /** Signs what is told. */
   readonly secret: string;
 };
+
+/** Where ClamAV listens. */
+export type ScannerSettings = { readonly host: string; readonly port: number };
 
 const shortestSecret = 16;
 
@@ -144,6 +149,15 @@ export function readSettings(environment: Environment): Settings {
     return { url, secret };
   }
 
+  function scanner(): ScannerSettings | null {
+    const given = text('CLAMD');
+    if (given === null) return null;
+    const [, host = '', scannerPort = ''] = /^([\w.-]{1,253}|\[[\da-fA-F:]+\]):(\d{1,5})$/.exec(given) ?? [];
+    if (host === '' || Number(scannerPort) > 65_535)
+      findings.push(`CLAMD is '${given}': it looks like localhost:3310.`);
+    return { host: host.replaceAll(/[[\]]/g, ''), port: Number(scannerPort) };
+  }
+
   function demo(): boolean | null {
     const given = text('DEMO');
     if (given === null) return null;
@@ -198,6 +212,7 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
     stripe: stripe(),
     orderWebhook: orderWebhook(),
+    scanner: scanner(),
     apiUrl: backend('API_URL', '/api'),
     cmsUrl: backend('CMS_URL', ''),
     demo: demo(),

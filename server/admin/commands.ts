@@ -17,6 +17,7 @@ import { minimumClientCommand } from './minimum-client.ts';
 import { ordersCommand } from './orders/orders-command.ts';
 import { programCommand } from './program/program-command.ts';
 import { repsCommand } from './reps-command.ts';
+import { secretCommand } from './secret-command.ts';
 import { taxesCommand } from './taxes/taxes-command.ts';
 import { usersCommand } from './users.ts';
 
@@ -49,6 +50,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   claims: claimsCommand,
   maker: makerCommand,
   look: lookCommand,
+  secret: secretCommand,
 };
 
 /** Runs a command, or prints its usage when the words are wrong. Returns the exit status. */

@@ -68,3 +68,20 @@ test('the list of users says who can sign in', async () => {
   expect(lines).toContain('R-8\ttaken@dealer.example\tCANADA\tlevel 1\tno password yet');
   expect(lines.at(-1)).toBe('2 users');
 });
+
+test('one user or all are signed out on every device', async () => {
+  const [one, other] = [await portal.signedIn({ no: 'R-20' }), await portal.signedIn({ no: 'R-21' })];
+  const open = async () => {
+    const rows = await portal.db.selectFrom('sessions').where('revoked_at', 'is', null).select('id').execute();
+    return [one, other].map(({ sessionId }) => rows.some(({ id }) => id === sessionId));
+  };
+  expect((await admin('users', 'sign-out', 'R-99')).lines).toEqual(['There is no user with the number R-99.']);
+  expect(await open()).toEqual([true, true]);
+  expect(await admin('users', 'sign-out', 'R-20')).toMatchObject({
+    status: 0,
+    lines: ['1 user is signed out on all devices.'],
+  });
+  expect(await open()).toEqual([false, true]);
+  expect((await admin('users', 'sign-out', '--all')).status).toBe(0);
+  expect(await open()).toEqual([false, false]);
+});

@@ -6,17 +6,19 @@ import { deliverMails } from '../jobs/mail/mail-outbox.ts';
 import { mailSender, senderOf } from '../jobs/mail/send.ts';
 import { hasEmail, sendInvitation } from '../modules/session/invitations.ts';
 import type { UserRow } from '../modules/session/repository.ts';
+import { endSessions } from '../modules/session/sessions.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { peopleUsage, peopleWords, runPeopleCommand } from './people/people-commands.ts';
 
 export const usersCommand: AdminCommand = {
-  usage: `users list | users invite NUMBER [--email ADDRESS] | ${peopleUsage}`,
+  usage: `users list | users invite NUMBER [--email ADDRESS] | users sign-out NUMBER | users sign-out --all | ${peopleUsage}`,
   async run([what, ...rest], context) {
     const person = peopleWords.find((word) => word === what);
     const status = person && (await runPeopleCommand(person, rest, context));
     if (status !== undefined && status !== null) return status;
     if (what === 'list' && rest.length === 0) return list(context);
     if (what === 'invite') return invite(rest, context);
+    if (what === 'sign-out' && rest.length === 1) return signOut(rest[0] ?? '', context);
     context.print(`Usage: ${this.usage}`);
     return 1;
   },
@@ -49,6 +51,19 @@ function stateOf({ erased_at: erased, disabled_at: disabled, password_hash: pass
 function describe({ role, company_id, access_level }: UserRow): string {
   if (role === 'rep') return 'sales rep';
   return company_id === null ? `level ${access_level}` : role;
+}
+
+/** Ends the sessions of one user, or of all. Running servers notice within seconds. */
+async function signOut(whom: string, { db, now, print }: AdminContext): Promise<0 | 1> {
+  const asked = db.selectFrom('users').select('id');
+  const users = await (whom === '--all' ? asked : asked.where('no', '=', whom)).execute();
+  if (users.length === 0) {
+    print(`There is no user with the number ${whom}.`);
+    return 1;
+  }
+  for (const { id } of users) await endSessions(db, id, now());
+  print(`${users.length} ${users.length === 1 ? 'user is' : 'users are'} signed out on all devices.`);
+  return 0;
 }
 
 /** Emails an invitation. `--email` also becomes the dealer's address and username. */

@@ -96,6 +96,16 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
+test('a parameter given twice is refused, and TRACE is not served', async () => {
+  const { id, token } = await portal.signedIn();
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = async (query: string) =>
+    (await portal.app.inject({ url: `/api/parts/en/${id}?${query}`, headers })).statusCode;
+  expect(await ask('page=1&perPage=2')).toBe(200);
+  expect(await ask('page=1&page=2')).toBe(400);
+  expect((await portal.app.inject({ method: 'TRACE' as 'GET', url: '/bikes' })).statusCode).toBe(404);
+});
+
 test.each([
   ['/images/%00.svg', 400],
   ['/images/a%00b', 400],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { actingForHeader } from '../../src/contract/reps.ts';
 import { describedRequest, filled } from '../../tests/contract/described.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { injection } from '../testing/injection.ts';
@@ -35,6 +36,7 @@ const mostTimes = 8;
 const slackMs = 150;
 
 const headers = [
+  actingForHeader,
   'accept',
   'accept-encoding',
   'accept-language',
@@ -49,6 +51,7 @@ const headers = [
   'sec-fetch-site',
   'stripe-signature',
   'user-agent',
+  'via',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -127,6 +130,56 @@ test.each(headers)('[F-81] the header %s is read in a time that grows with its l
   });
   expect(slow).toEqual([]);
 });
+
+const form = 'application/x-www-form-urlencoded';
+const parts = 'multipart/form-data; boundary=x';
+const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+
+/** Whole bodies, and what says where their parts end. */
+const bodies: Readonly<Record<string, (length: number) => { type: string; payload: string }>> = {
+  'lists in lists': (length) => ({ type: 'application/json', payload: '['.repeat(length) + ']'.repeat(length) }),
+  'objects in objects': (length) => ({
+    type: 'application/json',
+    payload: `${'{"a":'.repeat(length / 6)}1${'}'.repeat(length / 6)}`,
+  }),
+  'small items': (length) => ({ type: 'application/json', payload: `{"items":[${'{},'.repeat(length / 3)}{}]}` }),
+  'many names': (length) => ({
+    type: 'application/json',
+    payload: `{${Array.from({ length: length / 8 }, (_, at) => `"a${at}":1`).join()}}`,
+  }),
+  escapes: (length) => ({ type: 'application/json', payload: `{"a":"${'\\u005f'.repeat(length / 6)}proto"}` }),
+  'blanks in JSON': (length) => ({ type: 'application/json', payload: `{"items":${' '.repeat(length)}x` }),
+  'empty fields': (length) => ({ type: form, payload: '&'.repeat(length) }),
+  'many fields': (length) => ({ type: form, payload: 'a=&'.repeat(length / 3) }),
+  'escaped fields': (length) => ({ type: form, payload: `a=${'%41'.repeat(length / 3)}` }),
+  'many parts': (length) => ({ type: parts, payload: part.repeat(length / part.length) }),
+  'almost boundaries': (length) => ({ type: parts, payload: `${part}${'\r\n--'.repeat(length / 4)}` }),
+  'endless headers of a part': (length) => ({ type: parts, payload: `--x\r\n${'a: b\r\n'.repeat(length / 6)}` }),
+  'a long header of a part': (length) => ({
+    type: parts,
+    payload: `--x\r\ncontent-disposition: ${'; '.repeat(length / 2)}`,
+  }),
+  'a long boundary': (length) => ({ type: `multipart/form-data; boundary=${'-'.repeat(length)}`, payload: part }),
+  'endless parameters': (length) => ({ type: `multipart/form-data; ${'a="\\'.repeat(length / 4)}`, payload: part }),
+};
+
+test.each(Object.entries(bodies))(
+  '[F-81] a body with %s is read in a time that grows with its length',
+  async (...of) => {
+    const [, write] = of;
+    const isQuick = await isLinear(async (length) => {
+      const { type, payload } = write(length);
+      for (const url of ['/api/order', '/api/oauth/refresh', '/api/oauth/token', '/api/payment-events'])
+        await portal.app.inject({
+          method: 'POST',
+          url,
+          headers: { authorization: `Bearer ${caller.token}`, 'content-type': type },
+          payload,
+        });
+    });
+    expect(isQuick).toBe(true);
+  },
+);
 
 test.each(['/', '/api/', '/en/bikes/', '/images/', '/assets/', '/files/a/b/c/', '/bikes?a=', '/bikes?'])(
   '[F-81] an address that begins with %s is read in a time that grows with its length',

@@ -19,7 +19,8 @@ type SecurityEvent =
   | 'cross-site-refused'
   | 'feed-key-refused'
   | 'forbidden'
-  | 'rate-limited';
+  | 'rate-limited'
+  | 'unsafe-file';
 
 const done = new Set<SecurityEvent>([
   'signed-in',
@@ -55,6 +56,6 @@ export function logSecurity(
   else request.log.warn(fields, 'security');
 }
 
-function nameHash(secret: string, username: string): string {
+export function nameHash(secret: string, username: string): string {
   return createHmac('sha256', `names:${secret}`).update(username).digest('base64url').slice(0, 16);
 }

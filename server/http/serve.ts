@@ -9,7 +9,7 @@ import { findActedFor } from './acting.ts';
 import { findAnswerFault } from './answer-check.ts';
 import type { Answer, SomeAnswer } from './answer.ts';
 import type { Caller, Callers } from './callers.ts';
-import { type LimitName, rateLimitOf } from './limits/rate-limits.ts';
+import { addressLimitOf, type LimitName, rateLimitOf } from './limits/rate-limits.ts';
 import { isPermitted } from './permissions.ts';
 import { problem, problemType, type Refusal, sendProblem } from './problem.ts';
 import { readRequest } from './read-request.ts';
@@ -58,6 +58,7 @@ export function serve<E extends Endpoint>(
 
 function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, limit: LimitName, handler: Handler<E>): void {
   app.served.add(endpoint.name);
+  const limitAddress = addressLimitOf(app, limit);
   app.route({
     method: endpoint.method,
     url: routePattern(endpoint),
@@ -74,6 +75,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, limit: 
       if (refusal) return sendProblem(reply, refusal);
     },
     async handler(request, reply) {
+      await limitAddress?.(request, reply);
       const read = readRequest(endpoint, request);
       if ('problem' in read) return sendProblem(reply, read);
       const user = await findUser(endpoint, request, read);

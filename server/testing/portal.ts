@@ -35,6 +35,7 @@ export type TestPortal = {
   readonly pauses: number[];
   /** A new user (by default a dealer of Canada) with a session. */
   signedIn(columns?: Partial<Insertable<Database['users']>>): Promise<TestCaller>;
+  signedInAs(userId: string): Promise<TestCaller>;
   call<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -71,7 +72,10 @@ export async function startTestPortal(
   await app.ready();
 
   async function signedIn(columns?: Partial<Insertable<Database['users']>>): Promise<TestCaller> {
-    const id = await insertUser(db, columns);
+    return signedInAs(await insertUser(db, columns));
+  }
+
+  async function signedInAs(id: string): Promise<TestCaller> {
     const sessionId = newId();
     const now = new Date(clock.nowMs);
     await db
@@ -110,5 +114,5 @@ export async function startTestPortal(
     if (given.database === undefined) await database.close();
   }
 
-  return { app, db, kind: database.kind, dependencies, clock, logLines, pauses, signedIn, call, close };
+  return { app, db, kind: database.kind, dependencies, clock, logLines, pauses, signedIn, signedInAs, call, close };
 }

@@ -1,3 +1,5 @@
+import { dayIn } from '../domain/day-in.ts';
+
 /** Downloads a file to the dealer's device. */
 export function saveFile(name: string, mediaType: string, content: Blob | string): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
@@ -9,10 +11,8 @@ export function saveFile(name: string, mediaType: string, content: Blob | string
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A file name with the local date, such as cart-2026-11-22.csv. */
-export function datedName(title: string, ending: string): string {
-  const date = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}-${day}.${ending}`;
+/** A file name with the date, such as cart-2026-11-22.csv. Without a time zone, the device's. */
+export function datedName(title: string, ending: string, timeZone?: string): string {
+  const name = title.toLowerCase().replaceAll(/[^\p{L}\p{N}-]+/gu, '-');
+  return `${name}-${dayIn(timeZone, Date.now())}.${ending}`;
 }

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCart } from '../../../src/contract/cart.ts';
 import { placeOrder } from '../../../src/contract/order.ts';
 import { resetOwner } from '../../../src/contract/password.ts';
+import { refreshSession } from '../../../src/contract/session.ts';
 import { status } from '../../../src/contract/status.ts';
 import { sampleRequest } from '../../../tests/contract/sample-requests.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
-import { limits } from './rate-limits.ts';
+import { limits, namedLimits } from './rate-limits.ts';
 
 let database: TestDatabase;
 let portal: TestPortal;
@@ -56,9 +57,27 @@ test('[F-87] several processes count together', async () => {
   other.clock.nowMs = portal.clock.nowMs;
   const body = { reset_token: 'unknown' };
   const refused = await refusedOf(60, (n) => (n % 2 === 0 ? portal : other).call(resetOwner, { body }));
-  const overlooked = 2 * Math.ceil(limits.password.perAddress / 10);
-  expect(refused).toBeGreaterThanOrEqual(60 - limits.password.perAddress - overlooked);
-  expect(refused).toBeLessThanOrEqual(60 - limits.password.perAddress);
+  const { perName } = namedLimits.password;
+  const overlooked = 2 * Math.ceil(perName / 10);
+  expect(refused).toBeGreaterThanOrEqual(60 - perName - overlooked);
+  expect(refused).toBeLessThanOrEqual(60 - perName);
+});
+
+test('[F-87] links asked for without end leave others at the address theirs', async () => {
+  portal.clock.nowMs += 60_000;
+  const askFor = (token: string) => portal.call(resetOwner, { body: { reset_token: token } });
+  const { perName, perAddress } = namedLimits.password;
+  expect(await refusedOf(perAddress + 100, () => askFor('mine'))).toBe(perAddress + 100 - perName);
+  expect((await askFor('another')).status).toBe(200);
+  expect(await refusedOf(perAddress, (n) => askFor(`made up ${n}`))).toBe(perName + 1);
+});
+
+test('[F-87] calls without end from an address leave the sessions of others there', async () => {
+  portal.clock.nowMs += 60_000;
+  expect(await refusedOf(limits.call.perAddress + 10, () => portal.call(status, {}))).toBe(10);
+  const renew = (token: string) => portal.call(refreshSession, { body: { refresh_token: token } });
+  expect(await refusedOf(200, () => renew('mine'))).toBe(200 - namedLimits.session.perName);
+  expect((await renew('another')).status).toBe(401);
 });
 
 test('[F-87] who calls now and then costs the database nothing', async () => {

@@ -1,6 +1,9 @@
 import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readDevice } from '../../modules/session/known-device.ts';
+import { sessionCookies } from '../../modules/session/session-cookies.ts';
 import { networkOf } from '../network-of.ts';
+import { nameHash } from '../security-log.ts';
 import { createCallCounter } from './call-counter.ts';
 
 type Done = Parameters<FastifyRateLimitStore['incr']>[1];
@@ -11,15 +14,27 @@ const minuteMs = 60_000;
 export const limits = {
   call: { perUser: 1_800, perAddress: 6_000 },
   order: { perUser: 240, perAddress: 240 },
-  'sign-in': { perUser: 1_200, perAddress: 1_200 },
-  password: { perUser: 20, perAddress: 20 },
   'profile-field': { perUser: 120, perAddress: 120 },
   feed: { perUser: 60, perAddress: 60 },
   invitation: { perUser: 60, perAddress: 60 },
 } as const;
 
+/**
+ * The same for calls before signing in. They count by the name they give, and only those within that limit count for
+ * the address, so that whoever calls without end takes nobody else's turn.
+ */
+export const namedLimits = {
+  'sign-in': { perName: 60, perAddress: 1_200 },
+  password: { perName: 20, perAddress: 600 },
+  session: { perName: 120, perAddress: 6_000 },
+} as const;
+
+type NamedLimit = keyof typeof namedLimits;
+
 /** Calls of one name share a limit. */
-export type LimitName = keyof typeof limits;
+export type LimitName = keyof typeof limits | NamedLimit;
+
+const isNamed = (name: LimitName): name is NamedLimit => Object.hasOwn(namedLimits, name);
 
 /** Register before the routes. */
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
@@ -52,15 +67,50 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
 
 /** A route's `config.rateLimit`. Counts once the caller is known. */
 export function rateLimitOf(name: LimitName): RateLimitOptions {
+  const shared = { hook: 'preHandler', timeWindow: minuteMs } as const;
+  if (isNamed(name)) {
+    const keyGenerator = (request: FastifyRequest) => `${name} ${addressOf(request)} ${namedIn(request)}`;
+    return { ...shared, max: namedLimits[name].perName, keyGenerator };
+  }
   const { perUser, perAddress } = limits[name];
   return {
-    hook: 'preHandler',
-    timeWindow: minuteMs,
-    max: (request) => (request.caller === null ? perAddress : perUser),
-    keyGenerator: (request) => `${name} ${whose(request)}`,
+    ...shared,
+    max: ({ caller }) => (caller === null ? perAddress : perUser),
+    keyGenerator: (request) => `${name} ${request.caller === null ? addressOf(request) : `user ${request.caller.personId}`}`,
   };
 }
 
-function whose({ caller, ip }: FastifyRequest): string {
-  return caller === null ? `address ${networkOf(ip)}` : `user ${caller.personId}`;
+/** What all names of an address may call together. Null for limits without names. */
+export function addressLimitOf(
+  app: FastifyInstance,
+  name: LimitName,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null {
+  if (!isNamed(name)) return null;
+  const check = app.createRateLimit({
+    timeWindow: minuteMs,
+    max: namedLimits[name].perAddress,
+    // Others at its address do not keep a known device out.
+    keyGenerator: (request: FastifyRequest) =>
+      `${name} ${readDevice(app.dependencies.portal.secret, cookieOf(request, 'device'))?.device ?? addressOf(request)}`,
+  });
+  return async (request, reply) => {
+    const checked = await check(request);
+    if (checked.isAllowed || !checked.isExceeded) return;
+    reply.header('retry-after', String(checked.ttlInSeconds));
+    throw Object.assign(new Error('too many calls of one address'), { statusCode: 429 });
+  };
+}
+
+const addressOf = ({ ip }: FastifyRequest) => `address ${networkOf(ip)}`;
+
+function cookieOf(request: FastifyRequest, name: 'refresh' | 'device'): string | undefined {
+  const { settings, now } = request.server.dependencies;
+  return sessionCookies(settings.publicUrl, now).read(request, name);
+}
+
+/** Whom, which link or which session a call is about. Hashed, because people type passwords into the wrong field. */
+function namedIn(request: FastifyRequest): string {
+  const { username, email, reset_token, refresh_token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  const name = username ?? email ?? reset_token ?? cookieOf(request, 'refresh') ?? refresh_token;
+  return nameHash(request.server.dependencies.portal.secret, String(name).trim().toLowerCase());
 }

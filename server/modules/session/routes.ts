@@ -12,7 +12,14 @@ import { findByUsername, isCompanyDisabled, readUser, type UserRow } from './rep
 import { refuseCrossSite } from './same-site.ts';
 import { appHalfOf, sealKeyOf } from './secret-token.ts';
 import { sessionCookies } from './session-cookies.ts';
-import { endSessionOf, type GivenToken, openSession, type Renewal, renewSession } from './sessions.ts';
+import {
+  endReplacedSession,
+  endSessionOf,
+  type GivenToken,
+  openSession,
+  type Renewal,
+  renewSession,
+} from './sessions.ts';
 import { noteAttempt, strikeOut } from './sign-in-attempts.ts';
 
 /** Body placeholder when the token is in the cookie. The app's half follows a dot. */
@@ -23,7 +30,7 @@ const longestCookieSeconds = 400 * 86_400;
 
 export function sessionRoutes(app: FastifyInstance): void {
   const { db, now, pause, portal, settings } = app.dependencies;
-  const cookies = sessionCookies(settings.publicUrl);
+  const cookies = sessionCookies(settings.publicUrl, now);
 
   serve(app, signIn, 'sign-in').with(async ({ body, request, reply }) => {
     const crossSite = refuseCrossSite(request);
@@ -63,6 +70,9 @@ export function sessionRoutes(app: FastifyInstance): void {
       isSplit: body.split_token === '1',
     };
     const session = await transact(db, (trx) => openSession(trx, given));
+    const replaced = cookies.read(request, 'refresh');
+    const former = replaced === undefined ? null : await endReplacedSession(db, replaced, now());
+    if (former !== null) app.callers.forget(former);
     logSecurity(request, 'signed-in', { user: user.id });
     setCookie(request, reply, session);
     if (given.remember) rememberDevice(request, reply, isKnown ? known : newDevice(user.id));
@@ -72,7 +82,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     };
   });
 
-  serve(app, refreshSession).with(async ({ body, request, reply }) => {
+  serve(app, refreshSession, 'session').with(async ({ body, request, reply }) => {
     const { isByCookie, token, appHalf } = givenIn(body.refresh_token, cookies.read(request, 'refresh'));
     const crossSite = isByCookie ? refuseCrossSite(request) : null;
     if (crossSite) return crossSite;
@@ -98,7 +108,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     return { status: 200, body: { ...tokens, user_info: await readUser(db, session.userId, now()) } };
   });
 
-  serve(app, revokeSession).with(async ({ body, request, reply }) => {
+  serve(app, revokeSession, 'session').with(async ({ body, request, reply }) => {
     const { isByCookie, token } = givenIn(body.refresh_token, cookies.read(request, 'refresh'));
     const crossSite = isByCookie ? refuseCrossSite(request) : null;
     if (crossSite) return crossSite;

@@ -3,6 +3,7 @@ import { refreshSession, revokeSession, signIn } from '../../../src/contract/ses
 import { insertUser } from '../../testing/build-user.ts';
 import { startTestPortal, type TestAnswer, type TestPortal } from '../../testing/portal.ts';
 import { hashPassword } from './password-hash.ts';
+import { formerNamesEnd } from './session-cookies.ts';
 
 const password = 'over the hills 12';
 const username = 'ann@dealer.example';
@@ -91,4 +92,23 @@ test('[F-69] a device that was known under the former name stays known', async (
   const device = pairOf(cookiesOf(await signInTo(plain)), 'device');
   const cookies = cookiesOf(await signInTo(secure, { cookie: device }));
   expect(pairOf(cookies, '__Host-device').split('=')[1]).toBe(device.split('=')[1]);
+});
+
+test('[SES-1] once no browser can hold a cookie of the former name any more, it counts for nothing', async () => {
+  const endMs = formerNamesEnd.getTime();
+  plain.clock.nowMs = endMs - 60_000;
+  const [former, later] = [
+    pairOf(cookiesOf(await signInTo(plain)), 'refresh'),
+    pairOf(cookiesOf(await signInTo(plain)), 'refresh'),
+  ];
+  secure.clock.nowMs = endMs - 1;
+  expect((await renewAt(secure, former)).status).toBe(200);
+  secure.clock.nowMs = endMs;
+  const refused = await renewAt(secure, later);
+  expect(refused.status).toBe(401);
+  expect(
+    cookiesOf(refused)
+      .filter((cookie) => cookie.startsWith('refresh='))
+      .every(isGone),
+  ).toBe(true);
 });

@@ -216,3 +216,12 @@ test('an expired access token is refused', async () => {
   portal.clock.nowMs += 15 * minuteMs;
   expect((await bearer(signedIn)).body).toMatchObject({ code: 'not-signed-in' });
 });
+
+test('[SES-1] a browser that signs in anew leaves no session behind', async () => {
+  const former = await signInAs();
+  const cookie = `refresh=${tokenOf(former)}`;
+  const present = await signInAs('0', { ...sameOrigin, cookie });
+  expect((await bearer(former)).status).toBe(401);
+  expect((await refresh(tokenOf(former))).status).toBe(401);
+  expect((await bearer(present)).status).toBe(200);
+});

@@ -148,6 +148,18 @@ export async function endSessionOf(
   return found.user_id;
 }
 
+/** The session of a browser that signs in anew, whoever's it was. Returns its owner. */
+export async function endReplacedSession(db: Kysely<Database>, cookie: string, now: Date): Promise<string | null> {
+  const found = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .where('refresh_tokens.hash', '=', tokenHash(cookie))
+    .select(['sessions.id', 'sessions.user_id'])
+    .executeTakeFirst();
+  if (found !== undefined) await endSession(db, found.id, now);
+  return found?.user_id ?? null;
+}
+
 /** Ends all of a user's sessions except the given one. */
 export async function endSessions(db: Kysely<Database>, userId: string, now: Date, except?: string): Promise<void> {
   let ending = db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId);

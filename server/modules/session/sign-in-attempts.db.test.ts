@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../../src/contract/session.ts';
+import { namedLimits } from '../../http/limits/rate-limits.ts';
 import { insertUser } from '../../testing/build-user.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { hashPassword } from './password-hash.ts';
@@ -67,6 +68,50 @@ test.each([50, 305])(
     expect((await attempt(from, username, password))[0]).toBe(200);
   },
 );
+
+test('[F-70] one mistyped password beside many failures of others is no reason to wait', async () => {
+  const from = '10.1.1.1';
+  const now = new Date(portal.clock.nowMs);
+  const rows = Array.from({ length: 400 }, (_, n) => ({
+    address: from,
+    username: `rogue${n}@dealer.example`,
+    failed_at: now,
+  }));
+  await portal.db.insertInto('sign_in_failures').values(rows).execute();
+  expect((await attempt(from, username, 'mistyped'))[0]).toBe(401);
+  expect((await attempt(from, username, password))[0]).toBe(200);
+});
+
+test('[F-70, F-87] who tries without end takes the turn of nobody else at the address, nor of a known device', async () => {
+  const from = '10.1.2.1';
+  const { perAddress } = namedLimits['sign-in'];
+  for (let n = 0; n < perAddress + 10; n += 1) await attempt(from, 'rogue@dealer.example', 'wrong');
+  expect((await attempt(from, username, password))[0]).toBe(200);
+
+  const body = { username, password, remember: '1' as const };
+  const headers = { 'x-forwarded-for': from };
+  const signedIn = await portal.call(signIn, { body }, null, headers);
+  const device = [signedIn.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('device='));
+  const cookie = device?.split(';')[0] ?? '';
+  // Names without end are too much for the address, whoever comes from there.
+  await portal.db
+    .insertInto('rate_limits')
+    .values({
+      name: `sign-in address ${from}`,
+      started_at: new Date(portal.clock.nowMs - (portal.clock.nowMs % 60_000)),
+      calls: perAddress,
+    })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ calls: perAddress }))
+    .execute();
+  const others = [];
+  for (let n = 0; n < perAddress / 10 + 1; n += 1)
+    others.push((await attempt(from, `name${n}@dealer.example`, 'wrong'))[0]);
+  expect(others.at(-1)).toBe(429);
+  expect((await portal.call(signIn, { body }, null, { ...headers, cookie })).status).toBe(200);
+});
 
 test('[F-70] a device on which the user has signed in before is not kept waiting for others who guess at its address', async () => {
   const body = { username, password };

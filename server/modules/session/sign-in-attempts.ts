@@ -7,9 +7,6 @@ const windowMs = 15 * 60_000;
 /** Beyond this, each failure adds delay. */
 const freeFailures = 10;
 
-/** Above this, an address may only try names without failures from it. A trade show's Wi-Fi stays far below. */
-const mostFromAddress = 300;
-
 const longestWaitMs = 60_000;
 const longestPauseMs = 4_000;
 const longestPauseOfAddressMs = 1_000;
@@ -59,8 +56,7 @@ export async function noteAttempt(
     number,
     number,
   ];
-  const isTooMany = fromAddress >= mostFromAddress && ofPair > 0;
-  const betweenMs = isTooMany ? longestWaitMs : growing(ofPair, 1_000, longestWaitMs);
+  const betweenMs = growing(ofPair, 1_000, longestWaitMs);
   const lastMs = earlier.last === null ? 0 : new Date(earlier.last).getTime();
   // A try that started earlier and only queued does not have to wait.
   const waitMs = betweenMs === 0 ? 0 : Math.max(0, lastMs + betweenMs - now.getTime());

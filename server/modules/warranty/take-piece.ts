@@ -19,8 +19,10 @@ import {
   forgetWaiting,
   lockClaimFile,
   lockClaimsOf,
+  readClaimFileBytes,
   removeClaimFile,
 } from './claim-files.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** Ten claims of photos fit, but this is no file storage. */
 const MOST_WAITING = { files: 100, bytes: 100_000_000 } as const;
@@ -30,27 +32,33 @@ const GIVES_WAY_AFTER_MS = 86_400_000;
 
 export type SentPiece = { readonly file: DeclaredFile; readonly offset: number; readonly bytes: Uint8Array };
 
-type Refusal = { readonly code: 'refused'; readonly reason: ClaimFileFaultCode | 'altered' };
+type Refusal = {
+  readonly code: 'refused';
+  readonly reason: ClaimFileFaultCode | 'altered';
+  /** The scanner found something in it. */
+  readonly isUnsafe?: true;
+};
+
+type Services = Pick<Dependencies, 'db' | 'now'> & {
+  /** Null where files are not scanned. */
+  readonly scan: VirusScan | null;
+};
 
 /** `received` is the number of stored bytes, where the device continues. */
 export type PieceOutcome = { readonly code: 'kept'; readonly received: number; readonly isWhole: boolean } | Refusal;
 
 /** Appends a piece exactly where the file ends. Repeated, late or early pieces change nothing. */
-export async function takePiece(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  userId: string,
-  piece: SentPiece,
-): Promise<PieceOutcome> {
+export async function takePiece({ db, now, scan }: Services, userId: string, piece: SentPiece): Promise<PieceOutcome> {
   const { size } = piece.file;
   if (size === 0) return refused('empty');
   if (size > CLAIM_FILE_MAX_BYTES) return refused('too-large');
   return transact(db, async (trx) => {
     await lockClaimsOf(trx, userId);
     const known = await lockClaimFile(trx, userId, piece.file.id);
-    if (known !== null && isSame(known, piece.file)) return goOn(trx, userId, known, piece, now());
+    if (known !== null && isSame(known, piece.file)) return goOn(trx, userId, known, piece, now(), scan);
     if (known?.claim_id) return refused('altered');
     if (known !== null) await removeClaimFile(trx, userId, known.id);
-    return begin(trx, userId, piece, now());
+    return begin(trx, userId, piece, now(), scan);
   });
 }
 
@@ -58,11 +66,17 @@ function isSame(known: ClaimFile, { size, sha256 }: DeclaredFile): boolean {
   return known.size === size && known.sha256 === sha256;
 }
 
-async function begin(trx: Transaction<Database>, userId: string, piece: SentPiece, now: Date): Promise<PieceOutcome> {
+async function begin(
+  trx: Transaction<Database>,
+  userId: string,
+  piece: SentPiece,
+  now: Date,
+  scan: VirusScan | null,
+): Promise<PieceOutcome> {
   if (piece.offset !== 0) return { code: 'kept', received: 0, isWhole: false };
   if (!(await hasRoom(trx, userId, piece.file.size, now))) return refused('too-many');
   await beginClaimFile(trx, userId, piece.file, now);
-  return append(trx, userId, { ...piece.file, received: 0 }, piece.bytes, now);
+  return append(trx, userId, { ...piece.file, received: 0 }, piece.bytes, now, scan);
 }
 
 async function hasRoom(trx: Transaction<Database>, userId: string, size: number, now: Date): Promise<boolean> {
@@ -81,10 +95,11 @@ async function goOn(
   known: ClaimFile,
   { offset, bytes }: SentPiece,
   now: Date,
+  scan: VirusScan | null,
 ): Promise<PieceOutcome> {
   const isWhole = known.media_type !== null;
   if (isWhole || offset !== known.received) return { code: 'kept', received: known.received, isWhole };
-  return append(trx, userId, known, bytes, now);
+  return append(trx, userId, known, bytes, now, scan);
 }
 
 async function append(
@@ -93,13 +108,14 @@ async function append(
   file: DeclaredFile & { readonly received: number },
   bytes: Uint8Array,
   now: Date,
+  scan: VirusScan | null,
 ): Promise<PieceOutcome> {
   const { id, size, received: start } = file;
   const received = start + bytes.length;
   if (received > size) return drop(trx, userId, id, 'altered');
   if (bytes.length > 0) await addPiece(trx, userId, { id, start, bytes }, now);
   if (received < size) return { code: 'kept', received, isWhole: false };
-  return judgeWhole(trx, userId, file);
+  return judgeWhole(trx, userId, file, scan);
 }
 
 /** Checks the content, whatever the file is called. */
@@ -107,11 +123,14 @@ async function judgeWhole(
   trx: Transaction<Database>,
   userId: string,
   { id, name, size, sha256 }: DeclaredFile,
+  scan: VirusScan | null,
 ): Promise<PieceOutcome> {
   const digest = await digestOf(trx, userId, id);
   if (digest.sha256 !== sha256) return drop(trx, userId, id, 'altered');
   const mediaType = claimMediaTypeOf(digest.head);
   if (mediaType === null) return drop(trx, userId, id, 'not-taken');
+  const isSafe = scan === null || (await scan(await readClaimFileBytes(trx, userId, id)));
+  if (!isSafe) return { ...(await drop(trx, userId, id, 'not-taken')), isUnsafe: true };
   await completeClaimFile(trx, userId, { id, name: claimFileName(name, mediaType), mediaType });
   return { code: 'kept', received: size, isWhole: true };
 }

@@ -12,6 +12,7 @@ import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
+import { useCompanyZone } from '../../../ui/format.ts';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { GridLine } from '../grid-line.ts';
 import { OnPaper } from './on-paper.tsx';
@@ -43,6 +44,7 @@ type GridFilesProps = {
 export function GridFiles(props: GridFilesProps) {
   const { lines, units, remarks, windows, owner, dealer, price, currency, load, onTake } = props;
   const { t, i18n } = useLingui();
+  const timeZone = useCompanyZone();
   const inputId = useId();
   const headings = useHeadings(windows, currency, price);
   const paperOf = usePaper({ dealer, year: owner.year, windows, currency, headings });
@@ -67,7 +69,7 @@ export function GridFiles(props: GridFilesProps) {
     const title = t`Booking ${String(owner.year)}`;
     const { write } = await load();
     const file = await write(format === 'pdf' ? paperOf(fileLines()) : asTable(format, title));
-    saveFile(datedName(title, format), file.type, file);
+    saveFile(datedName(title, format, timeZone), file.type, file);
   }
 
   const asTable = (format: WrittenTable['format'], title: string): WrittenTable => ({

@@ -12,6 +12,7 @@ import { centsFromAmount } from '../../../domain/money.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
+import { useCompanyZone } from '../../../ui/format.ts';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { WriteFile } from '../ports.ts';
 import { useOrderPaper } from './use-order-paper.ts';
@@ -28,6 +29,7 @@ type BookingFilesProps = {
 /** Each delivery window gets its own column. */
 export function BookingFiles({ booking, dealer, currency, write }: BookingFilesProps) {
   const { t, i18n } = useLingui();
+  const timeZone = useCompanyZone();
   const isFrench = i18n.locale === 'fr';
   const { reference, windows, bookingLines } = booking;
 
@@ -44,7 +46,7 @@ export function BookingFiles({ booking, dealer, currency, write }: BookingFilesP
       unitCents: cost === undefined ? null : centsFromAmount(cost),
     }));
     const file = await write(format === 'pdf' ? paper(lines) : asTable(format, lines));
-    saveFile(datedName(t`Booking ${reference}`, format), file.type, file);
+    saveFile(datedName(t`Booking ${reference}`, format, timeZone), file.type, file);
   }
 
   function asTable(format: WrittenTable['format'], lines: readonly FileLine[]): WrittenTable {

@@ -9,6 +9,7 @@ import { HeldMessage } from '../../../ui/age.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
+import { useCompanyZone } from '../../../ui/format.ts';
 import { PaperTables } from '../../../ui/paper-tables.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { WriteFile } from '../ports.ts';
@@ -35,6 +36,7 @@ type PrintPageProps = {
 export function PrintPage(props: PrintPageProps) {
   const { paper, locale, search, transactionLink, askedMs, absence, isClient, write } = props;
   const { t } = useLingui();
+  const timeZone = useCompanyZone();
   const titleId = useId();
   const { title, facts, blocks = [], tables, notes = [] } = paper;
   return (
@@ -65,7 +67,7 @@ export function PrintPage(props: PrintPageProps) {
             failed={<Trans>The file could not be written.</Trans>}
             onSave={async () => {
               const file = await write(paper);
-              saveFile(datedName(title, 'pdf'), file.type, file);
+              saveFile(datedName(title, 'pdf', timeZone), file.type, file);
             }}
           />
         </div>

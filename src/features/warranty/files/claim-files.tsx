@@ -167,7 +167,7 @@ function PortalRefusalWords({ reason }: Pick<Extract<ClaimRefusal, { code: 'file
     case 'lost':
       return <Trans>This device has lost this file. Remove it and add it again.</Trans>;
     case 'not-taken':
-      return <Trans>This file type isn’t accepted. Remove it.</Trans>;
+      return <Trans>This file type isn’t accepted, or the file isn’t safe. Remove it.</Trans>;
     case 'too-large':
       return <Trans>This file is too large. Remove it.</Trans>;
     case 'too-many':
