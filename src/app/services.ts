@@ -40,10 +40,10 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 /** Joins features with the browser. What only dealers or few screens need loads on first use. */
 export async function openServices() {
   const installOffers = keepInstallOffers(window);
-  /** Answers come in the page's language. */
+  /** Answers come in the page's language, unless the call names another. */
   const { fetcher, hold: holdRequests } = holdableFetcher(async (address, init) => {
     const headers = new Headers(init.headers);
-    headers.set('accept-language', document.documentElement.lang);
+    if (!headers.has('accept-language')) headers.set('accept-language', document.documentElement.lang);
     return fetch(address, { ...init, headers });
   });
   /** Open tabs follow the site's latest settings. */

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
+import type { Locale } from './locale.ts';
 import type { Problem } from './problem.ts';
 
 /** `unreachable`: the server may or may not have acted. `heldSinceMs`: when a cached answer was last current. */
@@ -15,8 +16,15 @@ export type CallOutcome<E extends Endpoint> =
       readonly text?: string;
     };
 
-/** `held` reads only the worker's catalog cache, without token or network. */
-export type CallOptions = { readonly signal?: AbortSignal | undefined; readonly prefer?: 'held' | undefined };
+/**
+ * `held` reads only the worker's catalog cache, without token or network. `lang` is the language of the answer's texts,
+ * otherwise the page's.
+ */
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  readonly prefer?: 'held' | undefined;
+  readonly lang?: Locale | undefined;
+};
 
 /** The app's port to the backend. Signed-in calls refresh an expired token first. */
 export type Backend = {

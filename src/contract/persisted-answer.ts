@@ -1,6 +1,5 @@
 import type { Schema } from './endpoint.ts';
-import { cardPayment } from './payment.ts';
-import { orderDiscount, orderTaxes } from './pricing.ts';
+import { orderDiscount } from './pricing.ts';
 import { warrantyProvinces } from './warranty.ts';
 
 /** `session` shares one record with other small answers. `record` suits long lists and downloads. */
@@ -10,14 +9,12 @@ export type Persist =
 
 /** Keyed by the query key's first word. The user's id comes second. */
 export const sessionAnswers: Readonly<Record<string, Schema>> = {
-  'card-payment': cardPayment.answers[200],
   'order-discount': orderDiscount.answers[200],
-  'order-taxes': orderTaxes.answers[200],
   'warranty-provinces': warrantyProvinces.answers[200],
 };
 
 /** Answers that former versions stored with the session. */
-export const movedToRecords: readonly string[] = ['contract', 'sales-program', 'warranty-fields'];
+export const movedToRecords: readonly string[] = ['contract', 'sales-program', 'warranty-fields', 'card-payment'];
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -21,8 +21,14 @@ export const skuFigure = v.object({
 
 export type SkuFigure = v.InferOutput<typeof skuFigure>;
 
-/** A bare SKU, or a revision from the catalog. */
-const revision = { availableQuantity: availability, discontinued: v.boolean(), ownPrice: v.unknown() };
+/** A bare SKU, or a revision from the catalog, perhaps with the selected units. */
+const revision = {
+  type: v.string(),
+  availableQuantity: availability,
+  discontinued: v.boolean(),
+  quantities: v.number(),
+  ownPrice: v.unknown(),
+};
 const askedSku = givenEntity({ sku }, revision);
 
 export const productQuantities = endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bookingLine } from './booking-line.ts';
 import { cartItem } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { givenEntity } from './given-entity.ts';
@@ -6,7 +7,8 @@ import { sku, units } from './primitives.ts';
 import { skuFigure } from './stock.ts';
 
 /** Without units, those in the caller's cart count. */
-const verified = v.union([sku, givenEntity({ sku, quantities: v.optional(units) }, cartItem.entries)]);
+const line = { ...cartItem.entries, ...bookingLine.entries };
+const verified = v.union([sku, givenEntity({ sku, quantities: v.optional(units) }, line)]);
 
 export const verifyQuantities = endpoint({
   name: 'verifyQuantities',

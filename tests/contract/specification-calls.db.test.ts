@@ -17,11 +17,18 @@ let dealer: TestCaller;
 let international: TestCaller;
 beforeAll(async () => {
   portal = await startTestPortal();
-  await portal.db
-    .transaction()
-    .execute(async (trx) =>
-      upsertProducts(trx, [aBike(), aPart()], { now: portal.dependencies.now(), removeOthers: true }),
-    );
+  const bottle = aPart({
+    id: 'bottle',
+    kind: 'accessory',
+    properties: [{ id: 6, values: [{ en: 'Red', fr: 'Rouge' }] }],
+  });
+  const products = [aBike(), aPart(), bottle];
+  await portal.db.transaction().execute(async (trx) => {
+    await upsertProducts(trx, products, { now: portal.dependencies.now(), removeOthers: true });
+    const fit = { product_id: 'chain-12', model: 'Motion+ 500', first_year: null, last_year: null };
+    await trx.insertInto('model_parts').values(fit).execute();
+    await trx.insertInto('serial_prefixes').values({ prefix: 'MO', model: fit.model, year: null }).execute();
+  });
   await openSeason(portal.db);
   dealer = await portal.signedIn({ username, email: username, password_hash: await hashPassword(password) });
   international = await portal.signedIn({ customer_group: 'INTER-DK' });
@@ -146,6 +153,19 @@ describe('[API-1] catalogue, stock, booking and claims', () => {
 
   test.each(['parts/filter/NONE-1', 'parts/filter-by-model/Nothing_27'])('[CAT-6] %s: 204, no skus', async (path) => {
     expect(await send(`/api/${path}`)).toEqual({ status: 204, body: null });
+  });
+
+  test.each(['parts/filter/MO27500123', 'parts/filter-by-model/Motion_ 500'])(
+    '[CAT-6] %s answers with the skus that fit',
+    async (path) => {
+      const answer = await send(`/api/${encodeURI(path)}`);
+      expect(answer).toMatchObject({ status: 200, body: { skus: [{ sku: 'chain-12', type: 'part' }] } });
+    },
+  );
+
+  test('[CAT-3] accessories come with their properties, by which they are split', async () => {
+    const { body } = await send(ofDealer('accessories/fr'));
+    expect(body.products).toMatchObject([{ properties: [{ id: 6, values: ['Rouge'] }] }]);
   });
 
   test.each<[string, string[] | null]>([

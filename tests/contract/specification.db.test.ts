@@ -60,6 +60,25 @@ async function bookingLines(): Promise<Entity[]> {
   return (await get(`/api/booking/cart/${dealer.id}`)).items as Entity[];
 }
 
+/** A line with every field that the specification lists, of which the server decides all but sku and units. */
+const bookingLineOf = ({ sku, quantities }: Entity): Entity => ({
+  sku,
+  model: 'Ridge',
+  configuration: 'Trail',
+  colorName: 'Lagoon',
+  colorNameFr: 'Lagune',
+  cost: 1,
+  msrp: 2,
+  uom: 'EA',
+  demo: 0,
+  q0: quantities,
+  q1: 0,
+  q2: 0,
+  q3: 0,
+  q4: 0,
+  quantities,
+});
+
 /** The body of POST order, field by field as the specification lists it. */
 function order(items: readonly Entity[], changes: Json = {}): Json {
   return {
@@ -94,8 +113,9 @@ describe('[API-1] the cart', () => {
       intent: null,
       paymentAvailable: true,
     });
-    expect(saved.status).toBe(200);
+    expect(saved).toMatchObject({ status: 200, body: { paymentIntent: null } });
     expect(await get(`/api/cart/${dealer.id}`)).toMatchObject({
+      paymentIntent: null,
       cart: items.map(({ sku, quantities }) => ({ sku, quantities })),
     });
   });
@@ -122,6 +142,7 @@ describe('[API-1] stock', () => {
     ['as text', (items) => items.map(({ sku }) => sku)],
     ['each as an object', (items) => items.map(({ sku }) => ({ sku }))],
     ['as the items of the cart', (items) => items],
+    ['as the lines of the booking', (items) => items.map(bookingLineOf)],
   ])('[STK-6] product/verifyquantities takes skus alone, %s', async (_how, skusOf) => {
     const answer = await post('/api/product/verifyquantities', { skus: skusOf(await cart()) });
     expect(answer).toMatchObject({
@@ -141,6 +162,15 @@ describe('[API-1] stock', () => {
     expect(body).toMatchObject([{ quantities: 10 }, { quantities: 2 }]);
   });
 
+  test('[STK-3] product/quantities takes skus with the units that are selected of them', async () => {
+    const skus = [{ sku: bike, type: 'other', discontinued: false, quantities: 2 }];
+    const answer = await post('/api/product/quantities', { id: 'ridge-29', name: 'Ridge 29', skus });
+    expect(answer).toMatchObject({ status: 200, body: [{ sku: bike, available: 10 }] });
+    expect(Object.keys((answer.body as unknown as Json[])[0]!)).toEqual(
+      expect.arrayContaining(['sku', 'available', 'next', 'updated']),
+    );
+  });
+
   test('[STK-3] product/quantities takes a product’s skus as its catalogue has them', async () => {
     const { products } = (await get(`/api/products/en/${dealer.id}`)) as {
       products: { id: string; name: string; configurations: { sizes: { skus: { revisions: Entity[] }[] }[] }[] }[];
@@ -154,7 +184,7 @@ describe('[API-1] stock', () => {
   test('[STK-3] part/quantities takes a sku alone', async () => {
     expect(await post('/api/part/quantities', { sku: 'chain-12' })).toMatchObject({
       status: 200,
-      body: { quantity: 10, next: '2026-12-01' },
+      body: { quantity: 10, next: '2026-12-01', updated: expect.stringMatching(/^20\d\d-/) as string },
     });
   });
 });
@@ -162,7 +192,8 @@ describe('[API-1] stock', () => {
 describe('[API-1] orders', () => {
   test('order takes cart items in items and in payLaterItems', async () => {
     const items = await cart();
-    expect(await post('/api/order?lang=en', order(items))).toMatchObject({ status: 200, body: { success: true } });
+    const placed = await post('/api/order?lang=en', order(items));
+    expect(placed).toMatchObject({ status: 200, body: { success: true, references: [expect.any(String) as string] } });
     expect((await get(`/api/cart/${dealer.id}`)).cart).toEqual([]);
   });
 
@@ -178,6 +209,10 @@ describe('[API-1] orders', () => {
     const lines = await bookingLines();
     const booking = order(lines, { order_type: 'Booking', booking_year: 2027, payLaterItems: [] });
     expect(await post('/api/order?lang=fr', booking)).toMatchObject({ status: 200, body: { success: true } });
+    const history = (await send('GET', `/api/booking/history/${dealer.id}`)).body as unknown as Json[];
+    expect(history).toMatchObject([{ bookingLines: [{ sku: bike, demo: 1, q0: 2, quantities: 3 }] }]);
+    // The lines of a booking stay, and are those of the grid (ORD-4).
+    expect(await get(`/api/booking/cart/${dealer.id}`)).toMatchObject({ items: [{ sku: bike, quantities: 3 }] });
   });
 
   test('cart/booking/update takes lines as GET booking/cart returned them', async () => {

@@ -1,58 +1,127 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { promisifyRequest } from 'idb-keyval';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf, type RouteName } from '../../src/contract/addresses.ts';
+import { type Locale, locales } from '../../src/contract/locale.ts';
+import { gridOf, makeRoom } from './support/booking-grid.ts';
 import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
-import { screenPortal } from './support/portal.ts';
+import { onServerSide, screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
+import { signInForm } from './support/sign-in-form.ts';
+
+type Words = Readonly<Record<Locale, string>>;
 
 /** What a dealer owns, by the screen that shows it, and what stands there offline. */
 type Row = {
   readonly screen: RouteName;
   /** The device has never had it: what is missing is said. */
-  readonly never: string;
+  readonly never: Words;
   /** It was opened once with a connection. */
-  readonly loaded: string;
+  readonly loaded: Words;
   /** It was changed without one. */
-  readonly edited: string;
+  readonly edited: Words;
+  /** It was changed, locked away with a session that ended, and opened again without a connection to what else there is. */
+  readonly sealed: Words;
 };
 
+const same = (words: string): Words => ({ en: words, fr: words });
+const noCart = { en: 'The cart could not be loaded.', fr: 'Le panier n’a pas pu être chargé.' };
+const noClaims = {
+  en: 'The claims could not be loaded, and they are not on this device.',
+  fr: 'Les réclamations n’ont pas pu être chargées, et elles ne sont pas sur cet appareil.',
+};
+const noTransactions = {
+  en: 'The transactions could not be loaded, and they are not on this device.',
+  fr: 'Les transactions n’ont pas pu être chargées, et elles ne sont pas sur cet appareil.',
+};
+const again = { en: 'Try again', fr: 'Réessayer' };
+const booking = { en: 'Booking 2027', fr: 'Précommande 2027' };
+const bookings = { en: 'Booking history', fr: 'Historique des précommandes' };
+
 const table: readonly Row[] = [
-  { screen: 'cart', never: 'The cart could not be loaded.', loaded: '4 bikes', edited: '3 bikes' },
-  { screen: 'checkout', never: 'The cart could not be loaded.', loaded: '× 4', edited: '× 3' },
+  {
+    screen: 'cart',
+    never: noCart,
+    loaded: { en: '4 bikes', fr: '4 vélos' },
+    edited: { en: '3 bikes', fr: '3 vélos' },
+    sealed: { en: '3 bikes', fr: '3 vélos' },
+  },
+  { screen: 'checkout', never: noCart, loaded: same('× 4'), edited: same('× 3'), sealed: same('× 3') },
   {
     screen: 'saved-carts',
-    never: 'Carts you saved on other devices may be missing.',
-    loaded: 'Spring',
-    edited: 'Spring',
+    never: {
+      en: 'Carts you saved on other devices may be missing.',
+      fr: 'Il en a peut-être qui ont été enregistrés sur d’autres appareils.',
+    },
+    loaded: same('Spring'),
+    edited: same('Spring'),
+    sealed: same('Spring'),
   },
-  { screen: 'booking-cart', never: 'The portal can’t be reached.', loaded: 'Booking 2027', edited: 'Booking 2027' },
-  { screen: 'user-profile', never: 'Add an address', loaded: '418 555-0142', edited: '418 555-0199' },
+  {
+    screen: 'booking-cart',
+    never: { en: 'The portal can’t be reached.', fr: 'Le portail n’est pas joignable.' },
+    loaded: booking,
+    edited: booking,
+    sealed: {
+      en: '1 change to your booking waits to be sent.',
+      fr: '1 modification de votre précommande attend d’être envoyée.',
+    },
+  },
+  {
+    screen: 'user-profile',
+    never: { en: 'Add an address', fr: 'Ajouter une adresse' },
+    loaded: same('418 555-0142'),
+    edited: same('418 555-0199'),
+    sealed: same('418 555-0199'),
+  },
   {
     screen: 'user-warranty',
-    never: 'The claims could not be loaded, and they are not on this device.',
-    loaded: 'No claim has been filed yet.',
-    edited: 'No claim has been filed yet.',
+    never: noClaims,
+    loaded: { en: 'No claim has been filed yet.', fr: 'Aucune réclamation n’a encore été déposée.' },
+    edited: same('Nordet Carbon'),
+    sealed: same('Nordet Carbon'),
   },
   {
     screen: 'user-transactions',
-    never: 'The transactions could not be loaded, and they are not on this device.',
-    loaded: 'B-1',
-    edited: 'B-1',
+    never: noTransactions,
+    loaded: same('B-1'),
+    edited: same('B-1'),
+    sealed: noTransactions,
   },
-  { screen: 'user-bookings', never: 'Try again', loaded: 'Booking history', edited: 'Booking history' },
+  { screen: 'user-bookings', never: again, loaded: bookings, edited: bookings, sealed: again },
 ];
 
+const fields = {
+  saveCart: { en: 'Save this cart', fr: 'Enregistrer ce panier' },
+  cartName: { en: 'Name of the cart', fr: 'Nom du panier' },
+  changePhone: { en: 'Change: Phone', fr: 'Modifier : Téléphone' },
+  phone: { en: 'Phone', fr: 'Téléphone' },
+  product: { en: 'Bike or part', fr: 'Vélo ou pièce' },
+  kept: { en: 'Kept on this device', fr: 'Conservé sur cet appareil' },
+  workIsHere: {
+    en: 'Your unsent changes are safe on this device.',
+    fr: 'Du travail non envoyé est gardé sur cet appareil.',
+  },
+} as const satisfies Record<string, Words>;
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const named = (words: string) => (name: string) => plain(name) === words;
+
 /** Follows the link to a screen, and waits until it says this, at its own address and with nothing left to load. */
-async function expectOpen(screen: Screen, name: RouteName, words: string): Promise<void> {
-  await screen.visit(addressOf(name, 'en'));
+async function expectOpen(screen: Screen, name: RouteName, locale: Locale, words: Words): Promise<void> {
+  await screen.visit(addressOf(name, locale));
   await waitFor(() => {
     const main = screen.getByRole('main');
-    expect(main.textContent.replaceAll('\u00A0', ' ')).toContain(words);
+    expect(plain(main.textContent)).toContain(words[locale]);
     expect(main.querySelector('[aria-busy="true"]')).toBeNull();
-    expect(location.pathname).toBe(addressOf(name, 'en'));
+    expect(location.pathname).toBe(addressOf(name, locale));
   });
+}
+
+async function expectAll(screen: Screen, locale: Locale, state: Exclude<keyof Row, 'screen'>): Promise<void> {
+  for (const row of table) await expectOpen(screen, row.screen, locale, row[state]);
 }
 
 async function enter(field: HTMLElement, typed: string, { user }: Screen): Promise<void> {
@@ -60,33 +129,97 @@ async function enter(field: HTMLElement, typed: string, { user }: Screen): Promi
   await user.type(field, `${typed}{Enter}`);
 }
 
-test('[PWA-2, UI-4] without a network each document that was never loaded says that it is missing', async () => {
-  const screen = await openScreen('device', { before: (network) => network.setOnline(false) });
-  for (const { screen: name, never } of table) await expectOpen(screen, name, never);
-});
-
-test('[PWA-2, SYNC-1] without a network each document opens as it was loaded, and then as it was changed', async () => {
+/** A dealer whose device has loaded every document. */
+async function openLoaded(locale: Locale): Promise<Screen> {
+  makeRoom();
   const portal = await screenPortal();
   const dealer = await newDealer(portal, { has: ['transactions'] });
   const [bike] = await serverSide(portal, dealer).bikes();
   await serverSide(portal, dealer).fillCart([{ sku: bike.sku, quantities: 4 }]);
-  const screen = await openScreen('cart', { dealer });
+  const screen = await openScreen('cart', { dealer, locale });
   await screen.findByDisplayValue('4');
-  await screen.user.click(await screen.findByRole('button', { name: 'Save this cart' }));
-  await enter(await screen.findByRole('textbox', { name: /Name/ }), 'Spring', screen);
-  for (const { screen: name, loaded } of table) await expectOpen(screen, name, loaded);
+  await screen.user.click(await screen.findByRole('button', { name: fields.saveCart[locale] }));
+  await enter(await screen.findByRole('textbox', { name: fields.cartName[locale] }), 'Spring', screen);
+  await expectAll(screen, locale, 'loaded');
+  await screen.visit(addressOf('user-warranty', locale));
+  await screen.untilHeld('warranty-fields', 'warranty-claims');
+  return screen;
+}
 
-  screen.network.setOnline(false);
-  await screen.reload(addressOf('device', 'en'));
-  for (const { screen: name, loaded } of table) await expectOpen(screen, name, loaded);
-
-  await expectOpen(screen, 'cart', '4 bikes');
+/** Without a network: a line of the cart, a cell of the booking, the phone number and a new claim. */
+async function editAll(screen: Screen, locale: Locale): Promise<void> {
+  await screen.visit(addressOf('cart', locale));
   await enter(await screen.findByDisplayValue('4'), '3', screen);
-  await expectOpen(screen, 'user-profile', '418 555-0142');
-  await screen.user.click(await screen.findByRole('button', { name: 'Change: Phone' }));
-  await enter(await screen.main().findByLabelText('Phone'), '418 555-0199', screen);
-  await screen.reload(addressOf('device', 'en'));
-  for (const { screen: name, edited } of table) await expectOpen(screen, name, edited);
+  await screen.visit(addressOf('booking-cart', locale));
+  const grid = gridOf(screen, locale);
+  await grid.showAll();
+  await grid.enter(0, 1, '7');
+  await waitFor(async () => expect((await grid.cell(0, 1)).textContent).toContain('7'));
+  await screen.visit(addressOf('user-profile', locale));
+  await screen.user.click(await screen.findByRole('button', { name: named(fields.changePhone[locale]) }));
+  await enter(await screen.main().findByLabelText(fields.phone[locale]), '418 555-0199', screen);
+  await expectOpen(screen, 'user-profile', locale, same('418 555-0199'));
+  await screen.visit(`${addressOf('user-warranty', locale)}?draft=new`);
+  await screen.user.type(await screen.main().findByLabelText(fields.product[locale]), 'Nordet Carbon');
+  await screen.main().findByText(fields.kept[locale]);
+}
+
+async function expectCell(screen: Screen, locale: Locale): Promise<void> {
+  await screen.visit(addressOf('booking-cart', locale));
+  const grid = gridOf(screen, locale);
+  await grid.showAll();
+  await waitFor(async () => expect((await grid.cell(0, 1)).textContent).toContain('7'));
+}
+
+async function endSession({ portal, dealer }: Screen): Promise<void> {
+  await onServerSide(async () => portal.db.deleteFrom('sessions').where('user_id', '=', dealer.id).execute());
+  portal.app.callers.forget(dealer.id);
+}
+
+describe.each(locales)('without a network, in %s', (locale) => {
+  test('[PWA-2, UI-4] each document that was never loaded says that it is missing', async () => {
+    const screen = await openScreen('device', { locale, before: (network) => network.setOnline(false) });
+    await expectAll(screen, locale, 'never');
+  });
+
+  test('[PWA-2, SYNC-1, WAR-2, BOOK-6] each document opens as it was loaded, and then as it was changed', async () => {
+    const screen = await openLoaded(locale);
+    screen.network.setOnline(false);
+    await screen.reload(addressOf('device', locale));
+    await expectAll(screen, locale, 'loaded');
+    await editAll(screen, locale);
+    await screen.reload(addressOf('device', locale));
+    await expectAll(screen, locale, 'edited');
+    await expectCell(screen, locale);
+  });
+
+  test('[PWA-2, SES-9, SYNC-8, F-48, F-75] each document that was locked away is nobody’s but its dealer’s, and opens again with the changes', async () => {
+    const screen = await openLoaded(locale);
+    const other = await newDealer(screen.portal);
+    screen.network.setOnline(false);
+    await editAll(screen, locale);
+    await endSession(screen);
+    // Signing in gets through, and nothing else does.
+    screen.network.cut(/^\/api\/(?!oauth\/)/);
+    screen.network.setOnline(true);
+    await screen.reload(addressOf('cart', locale));
+    await screen.findByText(fields.workIsHere[locale]);
+    for (const { screen: name, edited } of table) {
+      await screen.visit(addressOf(name, locale));
+      await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', locale)));
+      expect(screen.getByRole('main').textContent).not.toContain(edited[locale]);
+    }
+    await (await signInForm(screen, locale)).send(other.username, DEMO_PASSWORD);
+    await within(await screen.findByRole('banner')).findByRole('navigation');
+    for (const row of table) {
+      if (row.screen !== 'user-profile') await expectOpen(screen, row.screen, locale, row.never);
+      expect(screen.getByRole('main').textContent).not.toContain(row.edited[locale]);
+    }
+    await screen.visit(addressOf('account-logout', locale));
+    await (await signInForm(screen, locale)).send(screen.dealer.username, DEMO_PASSWORD);
+    await within(await screen.findByRole('banner')).findByRole('navigation');
+    await expectAll(screen, locale, 'sealed');
+  });
 });
 
 /** As if a later version of the app had written the cart and the booking grid of this device (F-26). */
@@ -104,21 +237,28 @@ async function writeAsNewer(): Promise<void> {
   }
 }
 
-test('[F-26, PWA-2] without a network documents that a newer version wrote are left alone, and the others open', async () => {
-  const portal = await screenPortal();
-  const dealer = await newDealer(portal, { has: ['transactions'] });
-  const [bike] = await serverSide(portal, dealer).bikes();
-  await serverSide(portal, dealer).fillCart([{ sku: bike.sku, quantities: 4 }]);
-  const screen = await openScreen('cart', { dealer });
-  await screen.findByDisplayValue('4');
-  for (const { screen: name, loaded } of table) if (name !== 'saved-carts') await expectOpen(screen, name, loaded);
-  screen.network.setOnline(false);
-  await screen.visit(addressOf('device', 'en'));
-  await writeAsNewer();
-  await screen.reload(addressOf('device', 'en'));
-  await expectOpen(screen, 'cart', 'This cart was saved by a newer version of the app.');
-  await expectOpen(screen, 'checkout', 'This cart was saved by a newer version of the app.');
-  await expectOpen(screen, 'booking-cart', 'This booking was saved by a newer version of the app.');
-  await expectOpen(screen, 'user-profile', '418 555-0142');
-  await expectOpen(screen, 'user-transactions', 'B-1');
-});
+const newerCart = {
+  en: 'This cart was saved by a newer version of the app.',
+  fr: 'Une version plus récente du portail garde ce panier.',
+};
+const newerBooking = {
+  en: 'This booking was saved by a newer version of the app.',
+  fr: 'Cette précommande a été enregistrée par une version plus récente de l’application.',
+};
+
+test.each(locales)(
+  '[F-26, PWA-2] in %s, without a network documents that a newer version wrote are left alone, and the others open',
+  async (locale) => {
+    const screen = await openLoaded(locale);
+    screen.network.setOnline(false);
+    await screen.visit(addressOf('device', locale));
+    await writeAsNewer();
+    await screen.reload(addressOf('device', locale));
+    const newer: Partial<Record<RouteName, Words>> = {
+      cart: newerCart,
+      checkout: newerCart,
+      'booking-cart': newerBooking,
+    };
+    for (const row of table) await expectOpen(screen, row.screen, locale, newer[row.screen] ?? row.loaded);
+  },
+);

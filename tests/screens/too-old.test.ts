@@ -4,25 +4,10 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectText } from './support/expect-text.ts';
-import type { Network } from './support/network.ts';
+import { refuseOldApps } from './support/old-apps.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
-
-/** As the portal answers an app below its minimum version; returns how to let every version go on. */
-function refuseOldApps(network: Network): () => void {
-  const refusal = { type: 'about:blank', title: 'The app is too old', status: 426, code: 'client-too-old' };
-  const restores = [
-    network.route(/^\/api\/(?!oauth|status)/, () => Response.json(refusal, { status: 426 })),
-    network.route('/api/status', async (_, pass) => {
-      const body = (await (await pass()).json()) as object;
-      return Response.json({ ...body, minimumClient: '999' });
-    }),
-  ];
-  return () => {
-    for (const restore of restores) restore();
-  };
-}
 
 async function enter(screen: Screen, line: HTMLElement, typed: string): Promise<void> {
   const field = within(line).getByRole('textbox');

@@ -2,10 +2,13 @@ import type { RefreshFailure } from '../../contract/catalogue-search.ts';
 import { imagesCache, keptFilesCacheOf, keptImagesCache, seenFilesCacheOf } from '../../contract/device-caches.ts';
 import { locales } from '../../contract/locale.ts';
 import { userHash } from '../../contract/user-hash.ts';
+import { canPayByCard } from '../../domain/access.ts';
 import { searchedCataloguesOf } from '../../domain/searched-catalogues.ts';
 import { bookingCatalogueQuery, bookingSettingsQuery } from '../../features/booking/booking-queries.ts';
 import type { Bookings } from '../../features/booking/bookings.ts';
 import type { Carts } from '../../features/cart/carts.ts';
+import { cardPaymentQuery } from '../../features/cart/totals/card-payment-query.ts';
+import { accountTaxesQueries, discountTiersQuery } from '../../features/cart/totals/pricing-queries.ts';
 import { contractDocumentQuery } from '../../features/contracts/contract-queries.ts';
 import { followPreparation, type Preparation } from '../../features/device/preparation/follow-preparation.ts';
 import {
@@ -77,6 +80,7 @@ export function openPreparation({ backend, currentUser, catalogues, ...areas }: 
     const source = <Data>(query: HeldQuery<Data>) => answers.sourceOf(query);
     const settings = source(bookingSettingsQuery(backend, userId));
     const year = async () => (await settings.held())?.data.year ?? null;
+    const lines = () => areas.cart.getSnapshot()?.sync.getSnapshot().lines ?? [];
     const sources: Sources = {
       catalogues: catalogueSource(catalogues),
       pictures,
@@ -89,6 +93,11 @@ export function openPreparation({ backend, currentUser, catalogues, ...areas }: 
       pastBookings: source(bookingsQuery(backend, userId)),
       program: (locale) => source(programQuery(backend, userId, locale)),
       contract: (locale, id) => source(contractDocumentQuery(backend, userId, locale, id)),
+      totals: (user) => [
+        source(discountTiersQuery(backend, userId)),
+        ...(canPayByCard(user) ? [source(cardPaymentQuery(backend, user))] : []),
+        ...locales.flatMap((locale) => accountTaxesQueries({ backend, user, locale }, lines()).map(source)),
+      ],
       claims: source(claimsQuery(backend, userId)),
       claimFields: source(claimFieldsQuery(backend, userId)),
       claimBikes: (locale) => source(bikesToName(backend, userId, locale)),

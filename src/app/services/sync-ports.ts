@@ -17,6 +17,8 @@ export function syncPortsOf(records: DatedRecords, { backend, currentUser }: Tab
     readEpoch: async () => epochOf(backend),
     now: () => Date.now(),
     after: tabClock.after,
+    watchUse: (listener: () => void) =>
+      browserConnectivity.watchUse?.(() => browserConnectivity.isOnline() && listener()) ?? (() => undefined),
   };
 }
 

@@ -38,7 +38,7 @@ export function useCheckout(cart: DealerCart) {
       customerDiscountPercent: volume.percent,
       shippingDiscountPercent: volume.shippingPercent,
       heldSinceMs,
-      isWhole: unpriced === 0 && tax !== null,
+      isWhole: unpriced === 0 && tax !== null && (volume.isKnown || !volume.isHeld),
     },
     card: offered.card,
     isCardAsked: offered.isCardAsked,

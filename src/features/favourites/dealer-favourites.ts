@@ -2,7 +2,7 @@ import type { Backend } from '../../contract/backend.ts';
 import { favourite, favouritesPerCall, syncFavourites } from '../../contract/favourites.ts';
 import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
 import { allOf, type DatedKind, type Kept } from '../../sync/lww/kept.ts';
-import { type DatedStore, openDated } from '../../sync/lww/open-dated.ts';
+import { type DatedStore, openDated, type WatchUse } from '../../sync/lww/open-dated.ts';
 
 export type FavouritePorts = {
   readonly backend: Backend;
@@ -11,6 +11,7 @@ export type FavouritePorts = {
   readonly now: () => number;
   /** Calls back once after `delayMs`. Returns a cancel function. */
   readonly after: (delayMs: number, work: () => void) => () => void;
+  readonly watchUse?: WatchUse | undefined;
 };
 
 export type DealerFavourites = {
@@ -45,6 +46,7 @@ export function openFavourites(userId: string, ports: FavouritePorts, onChange: 
     store: ports.openStore(userId),
     now,
     after,
+    watchUse: ports.watchUse,
     async exchange({ waiting }, signal) {
       const sent = waiting.slice(0, favouritesPerCall);
       const outcome = await backend.call(syncFavourites, { body: { userId, changes: sent } }, { signal });

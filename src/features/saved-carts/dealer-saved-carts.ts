@@ -2,7 +2,13 @@ import type { Backend } from '../../contract/backend.ts';
 import { savedCart, savedCartsPerCall, savedLinesPerCall, syncSavedCarts } from '../../contract/saved-carts.ts';
 import { mergeSavedCarts, type SavedCart } from '../../domain/saved-carts.ts';
 import { allOf, type DatedKind, type Kept } from '../../sync/lww/kept.ts';
-import { type DatedStore, type DatedSync, type Exchanged, openDated } from '../../sync/lww/open-dated.ts';
+import {
+  type DatedStore,
+  type DatedSync,
+  type Exchanged,
+  openDated,
+  type WatchUse,
+} from '../../sync/lww/open-dated.ts';
 
 export type SavedCartPorts = {
   readonly backend: Backend;
@@ -11,6 +17,7 @@ export type SavedCartPorts = {
   readonly now: () => number;
   /** Calls back once after `delayMs`; returns how to cancel. */
   readonly after: (delayMs: number, work: () => void) => () => void;
+  readonly watchUse?: WatchUse | undefined;
   /** Never the same twice. */
   readonly newId: () => string;
 };
@@ -30,6 +37,7 @@ export function openSavedCarts(userId: string, ports: SavedCartPorts, onChange: 
     store: ports.openStore(userId),
     now,
     after,
+    watchUse: ports.watchUse,
     onChange,
     exchange: async (kept, signal) => exchange(backend, userId, kept, signal),
   });

@@ -18,9 +18,15 @@ const done = { outcome: 'answered', status: 200, body: {} } as CallOutcome<Endpo
 /** A session that hands out these tokens in turn, and an exchange that takes the last one only. */
 function backendWith(renewals: readonly Renewal[], answer: (token: string | undefined) => CallOutcome<Endpoint>) {
   const left = [...renewals];
-  const seen = { tokens: [] as (string | undefined)[], refused: [] as (string | undefined)[], ended: 0 };
-  const exchange = (async (_endpoint, _request, { token }) => {
+  const seen = {
+    tokens: [] as (string | undefined)[],
+    langs: [] as (string | undefined)[],
+    refused: [] as (string | undefined)[],
+    ended: 0,
+  };
+  const exchange = (async (_endpoint, _request, { token, lang }) => {
     seen.tokens.push(token);
+    seen.langs.push(lang);
     return answer(token);
   }) as Exchange;
   const backend = signedInBackend(exchange, {
@@ -48,10 +54,17 @@ test('[API-1] a signed-in call carries a token, a public one none', async () => 
   expect(seen.tokens).toEqual(['a', undefined]);
 });
 
+test('[UI-2] the language of a call is asked for with a token, with the next token, and without one', async () => {
+  const { backend, seen } = backendWith([token('a'), token('b')], (sent) => (sent === 'a' ? refusedToken : done));
+  await backend.call(loadBookingSettings, {}, { lang: 'fr' });
+  await backend.call(status, {}, { lang: 'en' });
+  expect(seen.langs).toEqual(['fr', 'fr', 'en']);
+});
+
 test('[SES-9] a 401 is tried once more with a new token', async () => {
   const { backend, seen } = backendWith([token('a'), token('b')], (given) => (given === 'b' ? done : refusedToken));
   expect(await backend.call(loadBookingSettings, {})).toMatchObject({ outcome: 'answered' });
-  expect(seen).toEqual({ tokens: ['a', 'b'], refused: [undefined, 'a'], ended: 0 });
+  expect(seen).toMatchObject({ tokens: ['a', 'b'], refused: [undefined, 'a'], ended: 0 });
 });
 
 test('[SES-9] a 401 to the new token too ends the session', async () => {
@@ -85,5 +98,5 @@ test('a 401 about the call itself is the caller’s to read', async () => {
 test('[F-1, PWA-2] what the device holds is asked for without a token', async () => {
   const { backend, seen } = backendWith([], () => done);
   await backend.call(loadBookingSettings, {}, { prefer: 'held' });
-  expect(seen).toEqual({ tokens: [undefined], refused: [], ended: 0 });
+  expect(seen).toMatchObject({ tokens: [undefined], refused: [], ended: 0 });
 });

@@ -12,18 +12,18 @@ export function signedInBackend(
 ): Backend {
   const accountNow = () => accountOf(session.getSnapshot())?.id ?? null;
   return {
-    async call(endpoint, request, { signal, prefer } = {}) {
-      if (endpoint.access === 'public') return exchangeAsIs(endpoint, request, { signal });
+    async call(endpoint, request, { signal, prefer, lang } = {}) {
+      if (endpoint.access === 'public') return exchangeAsIs(endpoint, request, { signal, lang });
       const exchange = exchangeForDealer(exchangeAsIs, accountNow(), accountNow);
       // Saved data needs no token, which may be unavailable offline.
-      if (prefer === 'held') return exchange(endpoint, request, { signal, prefer });
+      if (prefer === 'held') return exchange(endpoint, request, { signal, prefer, lang });
       const first = await session.freshToken();
       if (first.code !== 'token') return withoutToken(first);
-      const outcome = await exchange(endpoint, request, { token: first.token.accessToken, signal });
+      const outcome = await exchange(endpoint, request, { token: first.token.accessToken, signal, lang });
       if (!isTokenRefused(outcome)) return outcome;
       const second = await session.freshToken(first.token.accessToken);
       if (second.code !== 'token') return withoutToken(second);
-      const retried = await exchange(endpoint, request, { token: second.token.accessToken, signal });
+      const retried = await exchange(endpoint, request, { token: second.token.accessToken, signal, lang });
       if (!isTokenRefused(retried) || endpoint.keepsSessionOn401) return retried;
       await session.end();
       return { outcome: 'sign-in-needed' };

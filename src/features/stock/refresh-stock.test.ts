@@ -154,6 +154,20 @@ describe('stock of several products', () => {
     expect([...stock().figures.keys()].toSorted()).toEqual(['a', 'c', 'p', 'q']);
   });
 
+  test('[STK-3, STK-4] of which one call fails keeps the age of what that call was about, and says why', async () => {
+    const usual = answer;
+    answer = (call) =>
+      call.name === partQuantities.name ? { outcome: 'unreachable', reason: 'network' } : usual(call);
+    await refreshStock(reader, [product('taiga', ['a']), part('p'), part('q')]);
+    expect([...stock().figures.keys()]).toEqual(['a']);
+    expect(checkedMsOf(stock(), ['p', 'q'])).toBeNull();
+    expect([stock().absence, stock().asked.size]).toEqual(['offline', 0]);
+    answer = usual;
+    await refreshStock(reader, [product('taiga', ['a']), part('p'), part('q')]);
+    expect([...stock().figures.keys()].toSorted()).toEqual(['a', 'p', 'q']);
+    expect(stock().absence).toBeNull();
+  });
+
   test('[F-18, STK-4] is asked for once by an app that is too old, which then knows why it has none', async () => {
     const problem = { title: '', status: 426, code: 'client-too-old' } as const;
     answer = () => ({ outcome: 'refused', status: 426, problem });

@@ -50,10 +50,13 @@ export async function refreshStock(reader: StockReader, products: readonly Stock
   if (batch.length === 0) return;
   const skus = batch.flatMap((product) => product.skus);
   change((before) => withAsked(before, skus));
-  const read = await readFigures(reader.backend, batch);
-  if ('absence' in read) change((before) => withFailure(before, skus, read.absence));
-  else change((before) => withAnswer(before, skus, read.figures, now()));
-  if ('figures' in read && batch.length < asked.length) await refreshStock(reader, products);
+  const { figures, missed, absence } = await readFigures(reader.backend, batch);
+  const told = skus.filter((sku) => !missed.includes(sku));
+  change((before) => {
+    const after = told.length > 0 ? withAnswer(before, told, figures, now()) : before;
+    return missed.length > 0 ? withFailure(after, missed, absence) : after;
+  });
+  if (told.length > 0 && batch.length < asked.length) await refreshStock(reader, products);
 }
 
 type AskedProduct = Omit<StockedProduct, 'skus'> & { readonly skus: readonly string[] };
@@ -63,7 +66,19 @@ function fittingOneCall(products: readonly AskedProduct[]): readonly AskedProduc
   return products.filter((product) => (count += product.skus.length) <= skusPerCall);
 }
 
-type ReadFigures = { readonly figures: readonly SkuFigure[] } | { readonly absence: ReturnType<typeof absenceAfter> };
+/** `missed` are the SKUs whose call failed, `absence` why. */
+type ReadFigures = {
+  readonly figures: readonly SkuFigure[];
+  readonly missed: readonly string[];
+  readonly absence: Stock['absence'];
+};
+
+const read = (figures: readonly SkuFigure[]): ReadFigures => ({ figures, missed: [], absence: null });
+const unread = (missed: readonly string[], absence: Stock['absence']): ReadFigures => ({
+  figures: [],
+  missed,
+  absence,
+});
 
 async function readFigures(backend: Backend, products: readonly AskedProduct[]): Promise<ReadFigures> {
   const bikes = products.filter(({ isBike }) => isBike);
@@ -77,17 +92,17 @@ async function readFigures(backend: Backend, products: readonly AskedProduct[]):
 /** Bikes that the combined call leaves out are asked one by one. */
 async function readBikes(backend: Backend, bikes: readonly AskedProduct[]): Promise<ReadFigures> {
   const [first, ...others] = bikes;
-  if (!first) return { figures: [] };
-  const read = await readBike(backend, { ...first, skus: bikes.flatMap(({ skus }) => skus) });
-  if (others.length === 0 || 'absence' in read) return read;
-  const told = new Set(read.figures.map(({ sku }) => sku));
+  if (!first) return read([]);
+  const all = await readBike(backend, { ...first, skus: bikes.flatMap(({ skus }) => skus) });
+  if (others.length === 0 || all.missed.length > 0) return all;
+  const told = new Set(all.figures.map(({ sku }) => sku));
   const untold = others.filter(({ skus }) => !skus.some((sku) => told.has(sku)));
-  return together([read, ...(await Promise.all(untold.map(async (bike) => readBike(backend, bike))))]);
+  return together([all, ...(await Promise.all(untold.map(async (bike) => readBike(backend, bike))))]);
 }
 
 async function readBike(backend: Backend, { id, name, skus }: AskedProduct): Promise<ReadFigures> {
   const outcome = await backend.call(productQuantities, { body: { id, name, skus: skus.map((sku) => ({ sku })) } });
-  return outcome.outcome === 'answered' ? { figures: outcome.body } : { absence: absenceAfter(outcome) };
+  return outcome.outcome === 'answered' ? read(outcome.body) : unread(skus, absenceAfter(outcome));
 }
 
 /** Asks one by one if the combined call fails for parts. */
@@ -95,25 +110,26 @@ async function readParts(backend: Backend, skus: readonly string[]): Promise<Rea
   const [first = '', ...others] = skus;
   if (others.length === 0) return readPart(backend, first);
   const outcome = await backend.call(partQuantities, { body: { sku: first, skus: [...skus] } });
-  if (outcome.outcome === 'answered' && outcome.body.skus) return { figures: outcome.body.skus };
+  if (outcome.outcome === 'answered' && outcome.body.skus) return read(outcome.body.skus);
   if (outcome.outcome !== 'answered') {
     const absence = absenceAfter(outcome);
-    if (outcome.outcome !== 'refused' || absence === 'outdated') return { absence };
+    if (outcome.outcome !== 'refused' || absence === 'outdated') return unread(skus, absence);
   }
   return together(await Promise.all(skus.map(async (sku) => readPart(backend, sku))));
 }
 
 async function readPart(backend: Backend, sku: string): Promise<ReadFigures> {
   const outcome = await backend.call(partQuantities, { body: { sku } });
-  if (outcome.outcome === 'refused' && outcome.status === 404) return { figures: [] };
-  if (outcome.outcome !== 'answered') return { absence: absenceAfter(outcome) };
+  if (outcome.outcome === 'refused' && outcome.status === 404) return read([]);
+  if (outcome.outcome !== 'answered') return unread([sku], absenceAfter(outcome));
   const { quantity, next, updated } = outcome.body;
-  return { figures: [{ sku, available: quantity, next, updated }] };
+  return read([{ sku, available: quantity, next, updated }]);
 }
 
-/** Fails only if every call failed. */
 function together(reads: readonly ReadFigures[]): ReadFigures {
-  const [first] = reads;
-  if (first && reads.every((read) => 'absence' in read)) return first;
-  return { figures: reads.flatMap((read) => ('figures' in read ? read.figures : [])) };
+  return {
+    figures: reads.flatMap(({ figures }) => figures),
+    missed: reads.flatMap(({ missed }) => missed),
+    absence: reads.find(({ absence }) => absence !== null)?.absence ?? null,
+  };
 }

@@ -1,15 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import type { Backend, CallOutcome } from '../../contract/backend.ts';
+import type { Backend, CallOptions, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { locales } from '../../contract/locale.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
 import { bikesToName, claimFieldsQuery, claimsQuery, provincesQuery, serialQuery } from './claims-queries.ts';
 
 let outcome: CallOutcome<Endpoint>;
 let calls: { name: string; request: unknown }[];
+let langs: (string | undefined)[];
 const backend: Backend = {
-  call: (async (endpoint: Endpoint, request: unknown) => {
+  call: (async (endpoint: Endpoint, request: unknown, options: CallOptions) => {
     calls.push({ name: endpoint.name, request });
+    langs.push(options.lang);
     return outcome;
   }) as Backend['call'],
 };
@@ -17,6 +20,7 @@ const backend: Backend = {
 beforeEach(() => {
   outcome = { outcome: 'answered', status: 200, body: [] };
   calls = [];
+  langs = [];
 });
 
 const client = () => new QueryClient();
@@ -40,6 +44,12 @@ test('[WAR-3] a serial number of which nothing is known is answered as such', as
 
 test('[CAT-11, WAR-1] bikes are asked for under the key that the finder of parts uses, so that the device holds them once', () => {
   expect(bikesToName(backend, 'user-1', 'fr').queryKey).toEqual(['known-bikes', 'user-1', 'fr']);
+});
+
+test('[UI-2, PWA-4] bikes that are downloaded for the other language have its names', async () => {
+  outcome = { outcome: 'answered', status: 200, body: { products: [] } };
+  for (const locale of locales) await client().query(bikesToName(backend, 'user-1', locale));
+  expect(langs).toEqual(locales);
 });
 
 test.each([

@@ -82,7 +82,7 @@ export function bikesToName(backend: Backend, userId: string, locale: Locale) {
   return queryOptions({
     queryKey: ['known-bikes', userId, locale] as const,
     async queryFn({ signal }) {
-      const outcome = await backend.call(productsDropdown, {}, { signal });
+      const outcome = await backend.call(productsDropdown, {}, { signal, lang: locale });
       if (outcome.outcome === 'answered') return outcome.body.products;
       throw new NotAnswered('the bikes to choose from', outcome);
     },

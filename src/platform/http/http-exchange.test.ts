@@ -58,6 +58,14 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
+  test('[UI-2, PWA-4] a call that names a language asks for that one, whatever the page’s is', async () => {
+    const { exchange, sent } = answering(null, { status: 304 });
+    const request = { params: { locale: 'fr', userId: 'a' }, query: {} } as const;
+    await exchange(bikes, request, { lang: 'fr' });
+    await exchange(bikes, request, {});
+    expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['fr-CA', null]);
+  });
+
   test('[API-1] each call is written in its encoding', async () => {
     const { exchange, sent } = answering(null, { status: 204 });
     await exchange(signIn, { body: { username: 'é+&', password: 'p', remember: '1' } }, {});

@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../contract/backend.ts';
 import { notHeldStatus } from '../../contract/device-caches.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { languageTagOf } from '../../contract/locale.ts';
 import { actingForHeader } from '../../contract/reps.ts';
 import type { Exchange } from '../../features/session/ports.ts';
 import { classifyAnswer } from './classify-answer.ts';
@@ -19,12 +20,13 @@ type HttpExchange = {
 
 /** Resolves to an outcome whatever the network does. Throws only for caller mistakes. */
 export function httpExchange(http: HttpExchange): Exchange {
-  return async (endpoint, request, { token, actingFor, signal, prefer }) => {
+  return async (endpoint, request, { token, actingFor, signal, prefer, lang }) => {
     if (prefer === 'held' && !http.hasWorker()) return { outcome: 'unreachable', reason: 'network' };
     const { address, init } = writeRequest(endpoint, request, http.bases);
     const sentBytes = bytesOf(request);
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
+    if (lang !== undefined) headers.set('accept-language', languageTagOf(lang));
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (actingFor !== undefined) headers.set(actingForHeader, actingFor);
     // API calls never redirect, so a redirect is a captive portal. The worker reads the cache mode.

@@ -41,8 +41,12 @@ export type DatedPorts<One extends Dated> = {
   readonly now: () => number;
   /** Calls back once after `delayMs`. Returns how to cancel. */
   readonly after: (delayMs: number, work: () => void) => () => void;
+  /** Calls back when the dealer looks at the page or touches it. Returns how to stop. */
+  readonly watchUse?: WatchUse | undefined;
   readonly onChange: () => void;
 };
+
+export type WatchUse = (listener: () => void) => () => void;
 
 /** `asking`: no answer yet. `unreached`: the last try failed. */
 export type Reach = 'asking' | 'reached' | 'unreached';
@@ -70,6 +74,8 @@ export type DatedSync<One> = {
 
 const freshMs = 60_000;
 const retryMs = 30_000;
+/** Least time between tries, however often the page is touched. */
+const touchedMs = 3_000;
 
 /** Syncs one user's records, also offline. The latest change of each wins. */
 export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<One> {
@@ -80,6 +86,7 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
   let isRead = false;
   let reach: Reach = 'asking';
   let askedMs: number | null = null;
+  let triedMs = 0;
   let underWay: Promise<void> | null = null;
   let cancelRetry = () => {};
 
@@ -129,6 +136,7 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
 
   async function exchangeAll(): Promise<void> {
     cancelRetry();
+    triedMs = now();
     await opened;
     // Refused changes are not resent in the same run, or it would never end.
     const refused = new Set<string>();
@@ -146,7 +154,13 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
     await underWay;
   }
 
-  const stopWatching = store.watch(() => void look());
+  /** F-7. No event says that a network lets calls through again. */
+  function nudge(): void {
+    const isWaiting = reach === 'unreached' && kept.waiting.length > 0;
+    if (isWaiting && Math.abs(now() - triedMs) >= touchedMs) void renew();
+  }
+
+  const stopWatching = [store.watch(() => void look()), ports.watchUse?.(nudge)];
   const opened = look();
   return {
     kept: () => (isRead && !signal.aborted ? kept : null),
@@ -186,7 +200,7 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
     close() {
       work.abort();
       cancelRetry();
-      stopWatching();
+      for (const stop of stopWatching) stop?.();
     },
   };
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Locale } from '../../../src/contract/locale.ts';
 import { newDealer } from './dealer.ts';
-import { openScreen, type ScreenTerms } from './open-screen.ts';
+import { openScreen, type Screen, type ScreenTerms } from './open-screen.ts';
 import { screenPortal } from './portal.ts';
 import { serverSide } from './server-side.ts';
 
@@ -17,6 +17,31 @@ export async function openGrid(locale: Locale, terms: Pick<ScreenTerms, 'before'
   const dealer = await newDealer(portal, { like: locale === 'en' ? 'dealer.us' : 'dealer.ca' });
   const server = serverSide(portal, dealer);
   const screen = await openScreen('booking-cart', { dealer, locale, ...terms });
+  const grid = gridOf(screen, locale);
+  await grid.showAll();
+  return {
+    screen,
+    server,
+    ...grid,
+    main: () => screen.getByRole('main'),
+    expectBooked: async (cells: readonly string[]) => expectBooked(server, cells),
+  };
+}
+
+/** Waits until the server has these, e.g. `q0 3`, whatever the order of the rows. */
+export async function expectBooked(
+  server: Pick<ReturnType<typeof serverSide>, 'bookingUnits'>,
+  cells: readonly string[],
+): Promise<void> {
+  await waitFor(async () => {
+    const rows = Object.values(await server.bookingUnits());
+    const units = rows.flatMap((row) => Object.entries(row).map(([column, count]) => `${column} ${count}`));
+    expect(units.toSorted()).toEqual(cells);
+  });
+}
+
+/** The grid on the screen, once it was given room. */
+export function gridOf(screen: Screen, locale: Locale) {
   /** By its row and its column, both from 0. */
   const cell = async (place: number, column: number) =>
     waitFor(() => {
@@ -29,30 +54,18 @@ export async function openGrid(locale: Locale, terms: Pick<ScreenTerms, 'before'
     if (filter.checked) await screen.user.click(filter);
     await cell(0, 1);
   };
-  await showAll();
   return {
-    screen,
-    server,
     cell,
     showAll,
-    main: () => screen.getByRole('main'),
     async enter(place: number, column: number, units: string): Promise<void> {
       await screen.user.click(await cell(place, column));
       await screen.user.keyboard(`${units}{Enter}`);
-    },
-    /** Waits until the server has these, e.g. `q0 3`, whatever the order of the rows. */
-    async expectBooked(cells: readonly string[]): Promise<void> {
-      await waitFor(async () => {
-        const rows = Object.values(await server.bookingUnits());
-        const units = rows.flatMap((row) => Object.entries(row).map(([column, count]) => `${column} ${count}`));
-        expect(units.toSorted()).toEqual(cells);
-      });
     },
   };
 }
 
 /** The grid shows the windows and the rows for which there is room. */
-function makeRoom(): void {
+export function makeRoom(): void {
   const sizes = { offsetHeight: 600, clientHeight: 600, clientWidth: 1280 } as const;
   for (const [name, px] of Object.entries(sizes) as [keyof typeof sizes, number][]) {
     const size = vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(px);

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { buildUser } from '../../../../tests/builders/build-user.ts';
 import type { Address, User } from '../../../contract/user.ts';
 import { emptyAddress, saysTheSame, tidyAddress } from '../../../domain/postal-address.ts';
@@ -31,6 +31,7 @@ function world() {
   };
   let nowMs = 1_000;
   const timers = new Set<() => void>();
+  const touched = new Set<() => void>();
 
   function calls(userId: () => string): AccountCalls {
     async function call(words: string, change: (user: User) => User | null): Promise<Changed> {
@@ -117,6 +118,10 @@ function world() {
         timers.add(work);
         return () => timers.delete(work);
       },
+      watchUse(listener) {
+        touched.add(listener);
+        return () => touched.delete(listener);
+      },
     });
     return { edits, waiting: () => edits.getSnapshot()?.map(({ id }) => id) };
   }
@@ -138,6 +143,11 @@ function world() {
     sit(user: User | null) {
       present = user;
       for (const listener of seated) listener();
+    },
+    /** The dealer touches the page, some seconds after whatever happened last. */
+    touch(afterMs = 5_000) {
+      nowMs += afterMs;
+      for (const listener of touched) listener();
     },
     /** Time passes: whoever waits for an answer waits no longer. */
     passTime() {
@@ -183,6 +193,23 @@ test('[ACCT-1, PWA-2] without a network changes wait, outlive the tab, and go ou
   expect(it.account()?.addresses.shipping.map(({ name }) => name)).toEqual(['b', 'A, moved']);
   await reloaded.edits.send();
   expect(it.asked).toHaveLength(4);
+});
+
+test('[ACCT-1, F-7, F-8] after a captive portal changes go out as the dealer touches the page, and not with every touch before', async () => {
+  const tab = it.openTab();
+  it.state.isOnline = false;
+  await tab.edits.make(phone('555'));
+  const gate = Promise.withResolvers<void>();
+  it.state.gate = gate.promise;
+  it.touch();
+  for (let touches = 0; touches < 9; touches += 1) it.touch(10);
+  it.state.isOnline = true;
+  gate.resolve();
+  await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+  expect(it.asked).toEqual(['phone 555']);
+  it.touch();
+  await Promise.resolve();
+  expect(it.asked).toHaveLength(1);
 });
 
 test('[ACCT-2] what the portal refuses while its form waits is the form’s; later it waits for the dealer, who corrects or withdraws it', async () => {

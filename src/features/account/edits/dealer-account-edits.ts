@@ -1,6 +1,12 @@
 import type { User } from '../../../contract/user.ts';
 import { findLost, type Kept } from '../../../sync/lww/kept.ts';
-import { type DatedStore, type DatedSync, type Exchanged, openDated } from '../../../sync/lww/open-dated.ts';
+import {
+  type DatedStore,
+  type DatedSync,
+  type Exchanged,
+  openDated,
+  type WatchUse,
+} from '../../../sync/lww/open-dated.ts';
 import type { AccountCalls, Changed } from '../account-calls.ts';
 import {
   type AccountChange,
@@ -22,6 +28,7 @@ export type AccountEditPorts = {
   readonly now: () => number;
   /** Calls back once after `delayMs`; returns how to cancel. */
   readonly after: (delayMs: number, work: () => void) => () => void;
+  readonly watchUse?: WatchUse | undefined;
 };
 
 /** Sends changes one at a time in calls that are safe to repeat. */
@@ -36,6 +43,7 @@ export function openAccountEdits(
     store: ports.openStore(userId),
     now,
     after,
+    watchUse: ports.watchUse,
     onChange,
     exchange,
   });

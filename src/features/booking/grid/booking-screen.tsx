@@ -23,6 +23,7 @@ import type { DealerBooking } from '../bookings.ts';
 import { type GridLine, pricedRowOf } from '../grid-line.ts';
 import { gridLines } from '../grid-lines.ts';
 import { lastSeasonUnits } from '../last-season.ts';
+import { PendingBooking } from '../pending-booking.tsx';
 import { useShownGrid } from '../use-booking.ts';
 import { type Season, useSeasonOf } from '../use-season-of.ts';
 import { ByWindow } from '../views/by-window.tsx';
@@ -59,11 +60,13 @@ type BookingScreenProps = {
 
 /** BOOK-1, BOOK-5, BOOK-11. The season's grid by model, by delivery window or by money. */
 export function BookingScreen(props: BookingScreenProps) {
-  const { user } = props.booking;
+  const { booking } = props;
+  const { user } = booking;
   const season = useSeasonOf(user);
-  const { data: past = [] } = useQuery(bookingsQuery(useServices().backend, user.id));
+  const { backend } = useServices();
+  const { data: past = [] } = useQuery(bookingsQuery(backend, user.id));
   return season.code === 'waiting' ? (
-    <BookingSkeleton {...season} />
+    <BookingSkeleton {...season} pending={<PendingBooking {...{ booking, backend }} />} />
   ) : (
     <SeasonGrid {...{ ...props, ...season, past }} />
   );

@@ -9,7 +9,8 @@ import { isPartial, isShowable } from '../../../sync/queue-view.ts';
 import { PartialMessage } from '../../../ui/partial-message.tsx';
 import { useStore } from '../../../ui/use-store.ts';
 import { OthersOrder } from '../../cart/others-order.tsx';
-import { lastDiscountQuery, orderDiscountQuery, orderTaxesQuery } from '../../cart/totals/pricing-queries.ts';
+import { useKnownDiscount } from '../../cart/totals/known-discount.ts';
+import { orderTaxesQuery } from '../../cart/totals/pricing-queries.ts';
 import { withAddresses } from '../../checkout/order-addresses.ts';
 import { useLocale, useMode, useServices, useUser } from '../../shell/use-services.ts';
 import { BookingOrders } from '../booking-orders.tsx';
@@ -66,10 +67,9 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
   const { units, booked } = snapshot;
   const rows = openRows([...offers.keys()], units, booked);
   const quantity = rows.reduce((sum, row) => sum + unitsOf(row), 0);
-  const asked = useQuery(orderDiscountQuery(backend, user.id, quantity));
-  const last = useQuery(lastDiscountQuery(user.id));
+  const { discount, isOwn } = useKnownDiscount(backend, user.id, quantity);
   const ordered = rows.map((row) => ({ key: row.sku, quantity: unitsOf(row) }));
-  const taxes = useQuery(orderTaxesQuery(backend, { user, draft: header, lines: ordered }));
+  const taxes = useQuery(orderTaxesQuery({ backend, user, locale }, { draft: header, lines: ordered }));
   const placing = usePlaceBooking(booking, () => void navigate({ to: routePath('booking-cart'), params: { locale } }));
 
   const names = useCellNames(backend, booking);
@@ -99,8 +99,8 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
         booked={booked}
         terms={{
           priceGroup: group,
-          discount: asked.data ?? last.data ?? undefined,
-          isOwnDiscount: asked.isSuccess && !asked.isPlaceholderData,
+          discount,
+          isOwnDiscount: isOwn,
           tax: taxes.data?.cost,
         }}
         addresses={user.addresses}

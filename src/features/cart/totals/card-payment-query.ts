@@ -15,7 +15,8 @@ export function cardPaymentQuery(backend: Backend, user: User) {
       throw new NotAnswered('how cards are taken', answer);
     },
     enabled: canPayByCard(user),
-    meta: { persist: { as: 'session', userId: user.id } },
+    meta: { persist: { as: 'record', userId: user.id, schema: cardPayment.answers[200] } },
     staleTime: 300_000,
+    gcTime: Infinity,
   });
 }

@@ -31,6 +31,8 @@ export type CartToPrice = {
 export type VolumeDiscount = {
   readonly percent: number;
   readonly shippingPercent: number;
+  /** False when nobody has told this device (ERR-1). */
+  readonly isKnown: boolean;
   readonly isHeld: boolean;
   /** From how many bikes on it is given; null where the backend does not say. */
   readonly from: number | null;
@@ -83,7 +85,14 @@ export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPr
     totals,
     currency: currencyOf(priceGroupOf(user)),
     laterTerm: laterTermOf(draft, { configurations: view.configurations.units, parts: view.parts.units }),
-    volume: { percent, shippingPercent, isHeld, from: discount?.from ?? null, next: discount?.next ?? null },
+    volume: {
+      percent,
+      shippingPercent,
+      isKnown: discount !== undefined || view.configurations.units === 0,
+      isHeld,
+      from: discount?.from ?? null,
+      next: discount?.next ?? null,
+    },
     tax,
     retail: mode === 'admin' && priced.length > 0 ? retailOf(both) : null,
     unpriced: lines.length - priced.length,

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type * as v from 'valibot';
+import { hashKey, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 import type { Backend, CallOutcome } from '../../../contract/backend.ts';
 import type { AnswerOf, Endpoint } from '../../../contract/endpoint.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
 import { orderDiscount, orderTaxes } from '../../../contract/pricing.ts';
 import type { Address, User } from '../../../contract/user.ts';
@@ -15,7 +16,7 @@ import type { ViewLine } from '../cart-view.ts';
 const staleTime = 300_000;
 
 const discountAnswer = orderDiscount.answers[200];
-type Discount = v.InferOutput<typeof discountAnswer>;
+export type Discount = v.InferOutput<typeof discountAnswer>;
 
 /** Each bike count has its own rate, so keep the last while loading. */
 export function orderDiscountQuery(backend: Backend, userId: string, quantity: number) {
@@ -44,35 +45,71 @@ export function lastDiscountQuery(userId: string) {
   });
 }
 
+/** A backend could name a next tier for ever. */
+const mostTiers = 20;
+
+/** All tiers, lowest first, for the number of bikes of an offline order. */
+export function discountTiersQuery(backend: Backend, userId: string) {
+  return queryOptions({
+    queryKey: ['discount-tiers', userId],
+    async queryFn({ signal }): Promise<readonly Discount[]> {
+      const tiers: Discount[] = [];
+      for (let quantity = 1; tiers.length < mostTiers;) {
+        const { body } = answerOf(await backend.call(orderDiscount, { body: { userId, quantity } }, { signal }));
+        tiers.push(body);
+        if (!body.next || body.next.quantity < 1) break;
+        quantity += body.next.quantity;
+      }
+      return tiers;
+    },
+    meta: { persist: { as: 'record', userId, schema: v.array(discountAnswer) } },
+    staleTime,
+    gcTime: Infinity,
+    retry: false,
+  });
+}
+
+type TaxReader = { readonly backend: Backend; readonly user: User; readonly locale: Locale };
+
 type Taxed = {
-  readonly user: User;
-  readonly draft: OrderDraft;
+  readonly draft: Omit<OrderDraft, 'comment' | 'documentNo'>;
   readonly lines: readonly Pick<ViewLine, 'key' | 'quantity'>[];
 };
 
-/** The call needs the lines, but taxes depend only on the destination. */
-export function orderTaxesQuery(backend: Backend, { user, draft, lines }: Taxed) {
+/** Taxes depend only on the destination, but the call needs the lines. Their names come in the reader's language. */
+export function orderTaxesQuery({ backend, user, locale }: TaxReader, { draft, lines }: Taxed) {
   const shippingAddress = taxedPlace(draft.shippingAddress, draft.writtenShipping, user.addresses.shipping);
   const billingAddress = taxedPlace(draft.billingAddress, draft.writtenBilling, user.addresses.billing);
   const pickup = draft.shippingMethod === 'PICKUP';
-  const taxed = pickup ? billingAddress : shippingAddress;
-  const place = {
-    shippingAddress: shippingAddress ?? null,
-    billingAddress: billingAddress ?? null,
-    pickup,
-  };
+  const [first, second] = pickup ? [billingAddress, shippingAddress] : [shippingAddress, billingAddress];
+  const taxed = first === null ? second : first;
   const items = lines.map(({ key, quantity }) => ({ sku: key, quantities: quantity }));
   return queryOptions({
-    queryKey: ['order-taxes', user.id, place],
+    queryKey: ['order-taxes', user.id, locale, taxed ? placeOf(taxed) : null],
     queryFn: async ({ signal }) => {
       const { configurationsPaymentTerm: configurationsPayment, partsPaymentTerm: partsPayment } = draft;
+      const place = { shippingAddress: shippingAddress ?? null, billingAddress: billingAddress ?? null, pickup };
       const body = { userId: user.id, items, configurationsPayment, partsPayment, ...place };
-      return answerOf(await backend.call(orderTaxes, { body }, { signal })).body;
+      return answerOf(await backend.call(orderTaxes, { body }, { signal, lang: locale })).body;
     },
     enabled: lines.length > 0 && taxed !== undefined,
-    meta: { persist: { as: 'session', userId: user.id } },
+    meta: { persist: { as: 'record', userId: user.id, schema: orderTaxes.answers[200] } },
     staleTime,
+    gcTime: Infinity,
   });
+}
+
+/** The taxes at every address of the account, where orders go. */
+export function accountTaxesQueries(reader: TaxReader, lines: Taxed['lines']) {
+  const terms = { configurationsPaymentTerm: 'ONTERM', partsPaymentTerm: 'ONTERM' } as const;
+  const draft = { ...terms, billingAddress: null, shippingAddress: null, writtenBilling: null, writtenShipping: null };
+  const { shipping, billing } = reader.user.addresses;
+  const places = [
+    ...shipping.map((address) => ({ ...draft, shippingAddress: address, shippingMethod: 'SHIPPING' as const })),
+    ...billing.map((address) => ({ ...draft, billingAddress: address, shippingMethod: 'PICKUP' as const })),
+  ];
+  const queries = places.map((chosen) => orderTaxesQuery(reader, { draft: chosen, lines }));
+  return [...new Map(queries.map((query) => [hashKey(query.queryKey), query])).values()];
 }
 
 /** Ignores parts that do not affect taxes. Undefined while the address is incomplete. */
@@ -87,6 +124,15 @@ function taxedPlace(
   const provinces = provincesOf(country);
   if (country === '' || provinces?.includes(province) === false) return undefined;
   return { ...emptyAddress(country), province: provinces ? province : '' };
+}
+
+function placeOf({
+  country,
+  province,
+  city,
+  postalCode,
+}: Pick<Address, 'country' | 'province' | 'city' | 'postalCode'>) {
+  return { country, province, city, postalCode };
 }
 
 /** ERR-1. Without an answer the query fails, which leaves its reader with the defaults. */

@@ -86,7 +86,7 @@ export function DiscountParts({ cart, columns }: PartsProps) {
           )}
         </Note>
       )}
-      {discount.length === 0 && next === null && volume.isHeld && (
+      {discount.length === 0 && next === null && volume.isHeld && volume.isKnown && (
         <Note columns={columns}>
           <Trans>None for this order</Trans>
         </Note>

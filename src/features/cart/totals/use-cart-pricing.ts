@@ -2,11 +2,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Backend } from '../../../contract/backend.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import { paysNow } from '../../../domain/payment-terms.ts';
+import { useLocale } from '../../shell/use-services.ts';
 import { cartView } from '../cart-view.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { useCartDraft, useCartSnapshot } from '../use-cart.ts';
+import { useKnownDiscount } from './known-discount.ts';
 import { priceCart, type PricedCart } from './price-cart.ts';
-import { lastDiscountQuery, orderDiscountQuery, orderTaxesQuery } from './pricing-queries.ts';
+import { orderTaxesQuery } from './pricing-queries.ts';
 import { useOfferedTerms, type OfferedTerms } from './use-offered-terms.ts';
 
 export type CartPricing = PricedCart & {
@@ -24,16 +26,14 @@ export function useCartPricing(cart: DealerCart, backend: Backend, mode: Mode): 
   const view = cartView(useCartSnapshot(cart));
   const draft = useCartDraft(cart);
   const lines = [...view.configurations.lines, ...view.parts.lines];
-  const asked = useQuery(orderDiscountQuery(backend, user.id, view.configurations.units));
-  const last = useQuery(lastDiscountQuery(user.id));
-  const askedTaxes = useQuery(orderTaxesQuery(backend, { user, draft, lines }));
-  const discount = asked.data ?? last.data ?? undefined;
+  const { discount, asked } = useKnownDiscount(backend, user.id, view.configurations.units);
+  const askedTaxes = useQuery(orderTaxesQuery({ backend, user, locale: useLocale() }, { draft, lines }));
   const offered = useOfferedTerms(backend, user, draft);
   return {
     ...priceCart({ view, draft, user, mode, discount, taxes: askedTaxes.data }),
     offered,
     offersCard: offered.terms.some(paysNow),
-    heldSinceMs: heldSince([{ ...asked, dataUpdatedAt: asked.dataUpdatedAt || last.dataUpdatedAt }, askedTaxes]),
+    heldSinceMs: heldSince([asked, askedTaxes]),
   };
 }
 

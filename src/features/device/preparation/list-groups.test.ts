@@ -72,6 +72,7 @@ const sources: Sources = {
   pastBookings: answer('past-bookings'),
   program: (locale) => answer(`program/${locale}`),
   contract: (locale, id) => answer(`contract/${locale}/${id}`),
+  totals: () => [answer('discount-tiers'), answer('taxes/en'), answer('taxes/fr')],
   claims: answer('claims'),
   claimFields: answer('claim-fields'),
   claimBikes: (locale) => answer(`claim-bikes/${locale}`),
@@ -141,7 +142,8 @@ test.for([
     'account',
     ['cart', 'saved-carts', 'favourites', 'claims', 'claim-fields', 'contract/en/c-1', 'contract/fr/c-1']
       .concat(both('program'))
-      .concat(both('claim-bikes')),
+      .concat(both('claim-bikes'))
+      .concat('discount-tiers', both('taxes')),
   ],
 ] as const)('[PWA-4] %s is ready only when each of its documents is on the device', async ([name, ids]) => {
   for (const id of ids) server.set(id, id === 'booking-catalogue' ? { models: [] } : {});

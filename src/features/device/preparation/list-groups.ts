@@ -179,6 +179,11 @@ function bookingGroup(sources: Sources, isOrdering: boolean): Group {
 }
 
 function accountGroup(user: User, sources: Sources): Group {
+  const ownCarts = () => [
+    documentThing('cart', sources),
+    documentThing('saved-carts', sources),
+    ...sources.totals(user).map((source) => answerThing(source)),
+  ];
   const agreements = () =>
     locales.flatMap((locale) => [
       answerThing(sources.program(locale)),
@@ -187,7 +192,7 @@ function accountGroup(user: User, sources: Sources): Group {
   const claiming = () =>
     [sources.claims, sources.claimFields, ...locales.map(sources.claimBikes)].map((source) => answerThing(source));
   const things = [
-    ...(mayFillCart(user) ? [documentThing('cart', sources), documentThing('saved-carts', sources)] : []),
+    ...(mayFillCart(user) ? ownCarts() : []),
     ...(mayOrder(user) ? agreements() : []),
     ...(mayClaim(user) ? claiming() : []),
     ...(mayKeepFavourites(user) ? [documentThing('favourites', sources)] : []),

@@ -3,6 +3,7 @@ import type { CatalogueContents, CatalogueKey, CachedCatalogue } from '../../../
 import type { LibraryEntry, Shelf } from '../../../contract/downloads.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { TransactionHeading } from '../../../contract/transactions.ts';
+import type { User } from '../../../contract/user.ts';
 import type { Fetched } from './ports.ts';
 
 /** A server answer that a screen shows, saved on the device. */
@@ -58,6 +59,8 @@ export type Sources = {
   readonly own: Readonly<Record<OwnDocument, DocumentSource>>;
   readonly program: (locale: Locale) => AnswerSource<unknown>;
   readonly contract: (locale: Locale, id: string) => AnswerSource<unknown>;
+  /** What totals are made of: discounts, taxes at each address, and whether cards are taken. */
+  readonly totals: (user: User) => readonly AnswerSource<unknown>[];
   readonly claims: AnswerSource<unknown>;
   readonly claimFields: AnswerSource<unknown>;
   readonly claimBikes: (locale: Locale) => AnswerSource<unknown>;

@@ -1,7 +1,7 @@
 import type { Backend } from '../../../contract/backend.ts';
 import { warrantyClaims } from '../../../contract/warranty.ts';
 import { allOf, findLost, type Kept, readKept } from '../../../sync/lww/kept.ts';
-import { type DatedSync, type Exchanged, openDated } from '../../../sync/lww/open-dated.ts';
+import { type DatedSync, type Exchanged, openDated, type WatchUse } from '../../../sync/lww/open-dated.ts';
 import type { Leader } from '../../../sync/types.ts';
 import { filedClaim, goneClaim, isToBeFiled, lostClaim, writtenClaimKind } from './claim-record.ts';
 import type { ClaimStore } from './claim-store.ts';
@@ -22,6 +22,7 @@ export type ClaimPorts = {
   readonly now: () => number;
   /** Calls back once after `delayMs`. Returns a cancel function. */
   readonly after: (delayMs: number, work: () => void) => () => void;
+  readonly watchUse?: WatchUse | undefined;
   /** The server may have a new claim, so its list is out of date. */
   readonly onFiled: () => void;
 };

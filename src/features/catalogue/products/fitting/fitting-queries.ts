@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Backend } from '../../../../contract/backend.ts';
+import type { Backend, CallOptions } from '../../../../contract/backend.ts';
 import { part, type Part } from '../../../../contract/catalogue.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import { NotAnswered } from '../../../../contract/not-answered.ts';
@@ -20,7 +20,7 @@ export function fittingParts({ backend, userId, locale }: FittingReader, sought:
   return queryOptions({
     queryKey: ['fitting-parts', userId, locale, sought] as const,
     async queryFn({ signal }): Promise<readonly Part[]> {
-      const outcome = await ask(backend, sought, signal);
+      const outcome = await ask(backend, sought, { signal, lang: locale });
       if (outcome.outcome !== 'answered') throw new NotAnswered('the parts of a bike', outcome);
       return outcome.status === 200 ? outcome.body.skus : [];
     },
@@ -29,18 +29,18 @@ export function fittingParts({ backend, userId, locale }: FittingReader, sought:
   });
 }
 
-async function ask(backend: Backend, sought: BikeSought, signal: AbortSignal) {
-  if (sought.by === 'serial') return backend.call(partsBySerial, { params: { serial: sought.serial } }, { signal });
+async function ask(backend: Backend, sought: BikeSought, options: CallOptions) {
+  if (sought.by === 'serial') return backend.call(partsBySerial, { params: { serial: sought.serial } }, options);
   const { model, year } = sought;
   const query = year === null ? {} : { year: String(year) };
-  return backend.call(partsByModel, { params: { model: modelInPath(model) }, query }, { signal });
+  return backend.call(partsByModel, { params: { model: modelInPath(model) }, query }, options);
 }
 
 export function knownBikes({ backend, userId, locale }: FittingReader) {
   return queryOptions({
     queryKey: ['known-bikes', userId, locale] as const,
     async queryFn({ signal }): Promise<readonly KnownBike[]> {
-      const outcome = await backend.call(productsDropdown, {}, { signal });
+      const outcome = await backend.call(productsDropdown, {}, { signal, lang: locale });
       if (outcome.outcome !== 'answered') throw new NotAnswered('the bikes to choose from', outcome);
       return outcome.body.products;
     },
