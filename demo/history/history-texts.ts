@@ -14,3 +14,28 @@ export const CREDIT_COMMENTS: readonly [TwoLanguages, ...TwoLanguages[]] = [
   { en: 'Arrived damaged, returned.', fr: 'Arrivé endommagé, retourné.' },
   { en: 'Wrong size sent, returned.', fr: 'Mauvaise taille envoyée, retournée.' },
 ];
+
+/** What a dealer asked about an order, and the company's answer. */
+export const CHANGED = {
+  kind: 'change',
+  text: {
+    en: 'Please make the last line one unit less.',
+    fr: 'Veuillez retirer une unité de la dernière ligne.',
+  },
+  answer: {
+    en: 'Done. The invoice has one unit less.',
+    fr: 'C’est fait. La facture compte une unité de moins.',
+  },
+} as const;
+
+export const CANCELLED = {
+  kind: 'cancel',
+  text: {
+    en: 'Our customer changed their mind. Please cancel.',
+    fr: 'Notre client a changé d’idée. Veuillez annuler.',
+  },
+  answer: {
+    en: 'Cancelled. Nothing will be invoiced.',
+    fr: 'Commande annulée. Rien ne sera facturé.',
+  },
+} as const;

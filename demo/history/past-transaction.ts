@@ -72,6 +72,7 @@ export function pastOrder(account: DemoAccount, quote: Quote, placed: Placed): P
         unitPriceCents,
         discount: discountPercent,
         totalCents: amounts.netCents,
+        msrpCents: offer.price.msrpCents,
         reserved: reservedOf(quantity, offer.stock.quantity),
       })),
     },

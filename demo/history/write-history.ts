@@ -9,6 +9,7 @@ import { demoUserId } from '../write-accounts.ts';
 import { makeAccountHistory } from './account-history.ts';
 import { makePastBooking } from './past-booking.ts';
 import type { PastTransaction } from './past-transaction.ts';
+import { writeProgress } from './write-progress.ts';
 
 const SEED = 1634;
 
@@ -41,6 +42,15 @@ export async function writeHistory(
     .values(all.map((one) => rowOf(one, ids, now)))
     .execute();
   await trx.insertInto('shipments').values(all.flatMap(parcelOf)).execute();
+  const orders = all.filter(({ transaction: { kind } }) => kind === 'order' || kind === 'booking');
+  await writeProgress(
+    trx,
+    orders.map((one) => {
+      const [parcel] = parcelOf(one);
+      return { ...one, parcel: parcel ? { carrier: parcel.carrier, tracking: parcel.tracking } : null };
+    }),
+    now,
+  );
 }
 
 type Numbered = { readonly reference: string; readonly transaction: PastTransaction };
@@ -79,11 +89,13 @@ function parcelOf({ reference, transaction: { shippedOn } }: Numbered) {
   const number = Number(reference.replace(/\D+/, ''));
   const hasPage = number % 2 === 0;
   const tracking = `${hasPage ? 'FB' : 'MN'} ${number * 7919}`;
-  return {
-    transaction_id: demoId('transaction', reference),
-    carrier: hasPage ? 'Fret Boréal' : 'Messagerie du Nord',
-    tracking,
-    shipped_on: shippedOn,
-    url: hasPage ? `https://track.boreal.example/${tracking.replace(' ', '')}` : null,
-  };
+  return [
+    {
+      transaction_id: demoId('transaction', reference),
+      carrier: hasPage ? 'Fret Boréal' : 'Messagerie du Nord',
+      tracking,
+      shipped_on: shippedOn,
+      url: hasPage ? `https://track.boreal.example/${tracking.replace(' ', '')}` : null,
+    },
+  ];
 }

@@ -27,6 +27,7 @@ import * as stockOnHand from './migrations/025-stock-on-hand.ts';
 import * as feeds from './migrations/026-feeds.ts';
 import * as priceList from './migrations/027-price-list.ts';
 import * as reps from './migrations/028-reps.ts';
+import * as orderProgress from './migrations/029-order-progress.ts';
 import * as invoicesFeed from './migrations/030-invoices-feed.ts';
 import * as company from './migrations/031-company.ts';
 import * as companyUsers from './migrations/033-company-users.ts';
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '026-feeds': feeds,
   '027-price-list': priceList,
   '028-reps': reps,
+  '029-order-progress': orderProgress,
   '030-invoices-feed': invoicesFeed,
   '031-company': company,
   '033-company-users': companyUsers,

@@ -37,11 +37,11 @@ export type Database = {
   InvitationTables &
   LibraryTables &
   LookTables &
+  OrderProgressTables &
   PaymentTables &
   PriceTables &
   RepTables &
   SavedCartTables &
-  ShipmentTables &
   WarrantyTables;
 
 export type { CartTables } from '../modules/cart/schema.ts';
@@ -57,7 +57,7 @@ import type { FavouriteTables } from '../modules/favourites/schema.ts';
 import type { FeedAccessTables } from '../modules/feeds/schema.ts';
 import type { FitmentTables } from '../modules/fitment/schema.ts';
 import type { LibraryTables } from '../modules/library/schema.ts';
-import type { ShipmentTables } from '../modules/orders/shipment-schema.ts';
+import type { OrderProgressTables } from '../modules/orders/progress/schema.ts';
 import type { TransactionDetail } from '../modules/orders/transaction-detail.ts';
 import type { PaymentTables } from '../modules/payments/schema.ts';
 import type { RepTables } from '../modules/reps/schema.ts';

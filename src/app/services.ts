@@ -119,6 +119,7 @@ export async function openServices() {
   const catalogues = once(async () => (await lists()).openCatalogues(session, () => bases.api));
   const favourites = once(async () => (await lists()).openFavourites(tab));
   const savedCarts = once(async () => (await records()).openSavedCarts(tab));
+  const orderRequests = once(async () => (await records()).openOrderRequests(tab, queryClient));
   const accountEdits = once(async () => (await records()).openAccountEdits(tab, session));
   const repDealers = once(async () => (await records()).openRepDealersOf(backend, session));
   const bookings = once(async () => (await import('./services/bookings.ts')).openBookings(tab));
@@ -149,7 +150,8 @@ export async function openServices() {
 
   session.beforeSignOut(async (userId) =>
     records().then(
-      async ({ sendLast }) => sendLast(userId, { favourites, savedCarts, accountEdits, claims, bookings }),
+      async ({ sendLast }) =>
+        sendLast(userId, { favourites, savedCarts, orderRequests, accountEdits, claims, bookings }),
       () => 0,
     ),
   );
@@ -182,6 +184,7 @@ export async function openServices() {
     catalogues,
     favourites,
     savedCarts,
+    orderRequests,
     accountEdits,
     repDealers,
     claims,
@@ -203,7 +206,7 @@ export async function openServices() {
   function syncInBackground(): void {
     function openAll(): void {
       if (currentUser.user() === null) return;
-      const ofCart = cart.getSnapshot() === null ? [] : [bookings, offlineChanges, savedCarts];
+      const ofCart = cart.getSnapshot() === null ? [] : [bookings, offlineChanges, savedCarts, orderRequests];
       for (const open of [accountEdits, claims, preparation, ...ofCart]) open().catch(() => undefined);
     }
     session.subscribe(openAll);

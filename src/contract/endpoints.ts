@@ -10,7 +10,9 @@ import { acceptContract, contractDocument } from './contracts.ts';
 import { downloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { syncFavourites } from './favourites.ts';
+import { syncOrderRequests } from './order-requests.ts';
 import { placeOrder } from './order.ts';
+import { orderedLines } from './ordered-lines.ts';
 import { partsByModel, partsBySerial, productsDropdown } from './parts-of-bike.ts';
 import { forgotPassword, resetOwner, resetPassword } from './password.ts';
 import { cardPayment, createPaymentIntent, payByTestCard } from './payment.ts';
@@ -55,6 +57,8 @@ export const endpoints: readonly Endpoint[] = [
   transactionHistory,
   oneTransaction,
   readAccountFigures,
+  orderedLines,
+  syncOrderRequests,
   downloads,
   bikes,
   internationalProducts,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookingWindow } from './booking-window.ts';
 import { endpoint } from './endpoint.ts';
 import { payment } from './order-payment.ts';
+import { answeredRequest } from './order-requests.ts';
 import { orderFigures } from './order.ts';
 import { amount, day, id, moment, percent, sku, units } from './primitives.ts';
 import { placedBy } from './reps.ts';
@@ -33,9 +34,21 @@ const shipment = v.object({
   carrier: v.string(),
   tracking: v.string(),
   url: v.nullable(v.pipe(v.string(), v.regex(/^https:\/\//))),
+  /** What is in it, where the company said so. */
+  lines: v.optional(v.array(v.object({ sku, quantities: units }))),
 });
 
 export type Shipment = v.InferOutput<typeof shipment>;
+
+/** A step of an order, with the company's words about it. `textFr` is null where both languages have the same text. */
+const orderEvent = v.object({
+  type: v.picklist(['acknowledged', 'in-preparation', 'shipped', 'changed', 'cancelled']),
+  at: moment,
+  text: v.optional(v.string()),
+  textFr: v.optional(v.nullable(v.string())),
+});
+
+export type OrderEvent = v.InferOutput<typeof orderEvent>;
 
 /** `rate` is in percent. `nameFr` is null when both names match. */
 const namedTax = v.object({ name: v.string(), nameFr: v.nullable(v.string()), rate: percent, amount });
@@ -62,6 +75,12 @@ export const transaction = v.object({
   document: v.optional(v.string()),
   /** First parcel first. */
   shipments: v.optional(v.array(shipment)),
+  /** Of orders and bookings, first step first. Steps from before they were recorded are missing. */
+  events: v.optional(v.array(orderEvent)),
+  /** The day on which the whole order is expected to ship. */
+  expectedOn: v.optional(day),
+  /** What the dealer asked for, first request first. */
+  requests: v.optional(v.array(answeredRequest)),
   /** The same order's other documents, oldest first. */
   related: v.optional(v.array(transactionHeading)),
   lines: v.array(
@@ -79,6 +98,12 @@ export const transaction = v.object({
       image: v.optional(v.string()),
       /** Units in stock for this order. The rest is on backorder. */
       reserved: v.optional(units),
+      /** Units in parcels so far, where the company says what is in them. */
+      shipped: v.optional(units),
+      /** When the units on back order are expected. */
+      expectedOn: v.optional(day),
+      /** Per unit on the day of the order. Missing on older orders. */
+      msrp: v.optional(amount),
       /** Units per column, for bookings. */
       demo: v.optional(units),
       q0: v.optional(units),

@@ -49,6 +49,10 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   transactionHistory: (userId) => ({ params: { userId }, query: {} }),
   oneTransaction: (userId) => ({ params: { userId, transactionId: uuid } }),
   readAccountFigures: ofUser,
+  orderedLines: ofUser,
+  syncOrderRequests: (userId) => ({
+    body: { userId, changes: [{ id: uuid, orderId: uuid, kind: 'change', text: 'One less', at: 0, isThere: true }] },
+  }),
   downloads: () => ({ params: { type: 'documents', lang: 'en' } }),
   bikes: catalogue,
   internationalProducts: catalogue,

@@ -98,4 +98,33 @@ async function copyTransactions(db: Kysely<Database>, from: string, to: string):
     .insertInto('shipments')
     .values(parcels.map((parcel) => ({ ...parcel, transaction_id: ids.get(parcel.transaction_id) ?? '' })))
     .execute();
+  await copyProgress(db, ids);
+}
+
+/** The steps of copied orders, and what their parcels contain. */
+async function copyProgress(db: Kysely<Database>, ids: ReadonlyMap<string, string>): Promise<void> {
+  const of = (id: string) => ids.get(id) ?? '';
+  const known = [...ids.keys()];
+  const lines = await db.selectFrom('shipment_lines').where('transaction_id', 'in', known).selectAll().execute();
+  const events = await db.selectFrom('order_events').where('order_id', 'in', known).selectAll().execute();
+  const days = await db.selectFrom('expected_dates').where('order_id', 'in', known).selectAll().execute();
+  if (lines.length > 0) {
+    const rows = lines.map((line) => ({ ...line, transaction_id: of(line.transaction_id) }));
+    await db.insertInto('shipment_lines').values(rows).execute();
+  }
+  if (events.length > 0) {
+    const rows = events.map(({ note, ...event }) => ({
+      ...event,
+      id: newId(),
+      order_id: of(event.order_id),
+      note: note && JSON.stringify(note),
+    }));
+    await db.insertInto('order_events').values(rows).execute();
+  }
+  if (days.length > 0) {
+    await db
+      .insertInto('expected_dates')
+      .values(days.map((day) => ({ ...day, order_id: of(day.order_id) })))
+      .execute();
+  }
 }

@@ -4,11 +4,10 @@ import { transact } from '../../database/transact.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { answerMail } from '../../modules/warranty/claim-mails.ts';
 import { addClaimMessage, type ClaimAnswer, lockClaim, readClaims } from '../../modules/warranty/repository.ts';
+import { textFaults } from '../answer-text.ts';
 import type { AdminContext } from '../command.ts';
 
 const answers: readonly ClaimAnswer[] = ['in-review', 'accepted', 'refused'];
-
-const longest = 5_000;
 
 type Asked = { readonly state?: string; readonly text?: string; readonly 'text-fr'?: string };
 
@@ -18,9 +17,7 @@ export async function answerClaim(reference: string, asked: Asked, context: Admi
   const state = answers.find((known) => known === asked.state);
   const faults = [
     state === undefined ? `The state is wanted: --state ${answers.join(', --state ')}` : null,
-    asked.text === undefined ? null : textFault(asked.text),
-    asked['text-fr'] === undefined ? null : textFault(asked['text-fr']),
-    asked.text === undefined && asked['text-fr'] !== undefined ? 'The text in English is missing: --text TEXT' : null,
+    ...textFaults(asked),
   ].filter((fault) => fault !== null);
   if (state === undefined || faults.length > 0) {
     for (const fault of faults) warn(`${fault}. Nothing was changed.`);
@@ -60,11 +57,4 @@ async function give(
     await queueMail(trx, answerMail(claim, { state, text }, dealer, settings.publicUrl), at);
     return { recipient: dealer.email };
   });
-}
-
-function textFault(text: string): string | null {
-  if (text.trim() === '') return 'A text without words says nothing';
-  if (text.length > longest) return `A text has at most ${longest} characters`;
-  const isPlain = !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, ''));
-  return isPlain ? null : 'A text has no control characters but line breaks and tabs';
 }

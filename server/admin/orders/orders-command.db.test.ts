@@ -10,6 +10,7 @@ import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';
 import { runAdminCommand } from '../commands.ts';
+import { progressUsage } from './progress-command.ts';
 
 const bike = 'ridge-29-race-L-ember';
 
@@ -245,6 +246,7 @@ const usage = [
   '  orders export --since DAY|INSTANT --format csv|json',
   '  orders acknowledge --before DAY|INSTANT',
   '  orders shipped FILE [--check]',
+  ...progressUsage.split(' | ').map((one) => `  ${one}`),
 ];
 const noDay = (text: string) => `'${text}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`;
 

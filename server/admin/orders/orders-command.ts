@@ -7,6 +7,7 @@ import { csvFormat } from './csv-format.ts';
 import { jsonFormat } from './json-format.ts';
 import { listOrders, orderStates } from './list-orders.ts';
 import type { OrderFormat } from './order-format.ts';
+import { isProgressWord, progressUsage, runProgress } from './progress-command.ts';
 import { readSince } from './read-since.ts';
 import { recordShipments } from './record-shipments.ts';
 
@@ -16,14 +17,12 @@ const formats: Readonly<Record<string, OrderFormat>> = { csv: csvFormat, json: j
 export const ordersCommand: AdminCommand = {
   usage:
     'orders list [--state STATE] | orders export --since DAY|INSTANT --format csv|json | ' +
-    'orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check]',
+    `orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check] | ${progressUsage}`,
   async run(words, context) {
+    const [what, ...rest] = words;
+    if (isProgressWord(what)) return (await runProgress([what, ...rest], context)) ?? usageOf(this, context);
     const asked = readWords(words);
-    if (asked === null) {
-      context.warn('Usage:');
-      for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-      return 1;
-    }
+    if (asked === null) return usageOf(this, context);
     if ('state' in asked) {
       const state = orderStates.find((known) => known === asked.state) ?? null;
       if (asked.state !== null && state === null) {
@@ -54,6 +53,12 @@ export const ordersCommand: AdminCommand = {
     return 0;
   },
 };
+
+function usageOf({ usage }: AdminCommand, { warn }: AdminContext): 1 {
+  warn('Usage:');
+  for (const one of usage.split(' | ')) warn(`  ${one}`);
+  return 1;
+}
 
 /** A day or time up to now. Null, once the reason is told. */
 async function readMoment({ db, now, warn }: AdminContext, text: string): Promise<Date | null> {

@@ -6,8 +6,9 @@ import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { acknowledgeOrder } from '../../modules/orders/acknowledge.ts';
-import { shippedMail } from '../../modules/orders/confirmation/shipped-mail.ts';
-import { addShipments, readShipments } from '../../modules/orders/shipments.ts';
+import { faultOf, lockOrder, progressOrder } from '../../modules/orders/progress/progress-order.ts';
+import { addShipments, readShipments } from '../../modules/orders/progress/shipments.ts';
+import { shippedMail } from '../../modules/orders/progress/shipped-mail.ts';
 import type { AdminContext } from '../command.ts';
 import { type Finding, FeedRefused, writeFindings } from '../feeds/finding.ts';
 import { readShipmentFile, type ShippedOrder } from './shipment-file.ts';
@@ -66,8 +67,8 @@ async function record(
     counts.states += isNewState ? 1 : 0;
     counts.mails += fresh.length > 0 ? 1 : 0;
     if (isTrial) continue;
-    if (isNewState) await trx.updateTable('transactions').set({ state }).where('id', '=', order.id).execute();
-    if (isNewState || fresh.length > 0) await acknowledgeOrder(trx, order.id, now());
+    if (isNewState) await progressOrder(trx, order, state, now());
+    else if (fresh.length > 0) await acknowledgeOrder(trx, order.id, now());
     if (fresh.length === 0) continue;
     await addShipments(trx, order.id, fresh);
     const isWhole = (state ?? order.state) === 'shipped';
@@ -76,24 +77,6 @@ async function record(
   }
   if (findings.length > 0) throw new FeedRefused(findings);
   return counts;
-}
-
-/** Locked, so that of two who say the same one says it first. */
-async function lockOrder(trx: Transaction<Database>, reference: string) {
-  return trx
-    .selectFrom('transactions')
-    .innerJoin('users', 'users.id', 'transactions.user_id')
-    .where('transactions.reference', '=', reference)
-    .select(['transactions.id', 'kind', 'state', 'document_no as documentNo', 'users.email', 'users.lang'])
-    .forUpdate('transactions')
-    .executeTakeFirst();
-}
-
-function faultOf(order: Awaited<ReturnType<typeof lockOrder>>): string | null {
-  if (order === undefined) return 'is no order';
-  if (order.kind === 'invoice' || order.kind === 'credit')
-    return order.kind === 'invoice' ? 'is an invoice and no order' : 'is a credit and no order';
-  return order.state === 'cancelled' ? 'is cancelled' : null;
 }
 
 /** Shipments not stored yet, without duplicates. */

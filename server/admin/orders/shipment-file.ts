@@ -19,7 +19,7 @@ export type ShippedOrder = {
 };
 
 /** Longer than any carrier's name or tracking number. */
-const longest = 80;
+export const longest = 80;
 const longestUrl = 500;
 
 /** One row per parcel. A row without a parcel only sets the state. */
@@ -77,7 +77,7 @@ function shipmentIn(row: Row, reader: RowReader): Shipment | null {
 }
 
 /** Dealers open it: nothing but a page of a carrier's own site. */
-function isPage(text: string): boolean {
+export function isPage(text: string): boolean {
   const url = URL.parse(text);
   return text.length <= longestUrl && url !== null && url.protocol === 'https:' && url.username === '';
 }

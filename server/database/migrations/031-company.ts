@@ -36,9 +36,6 @@ const statements = [
     until timestamptz not null
   )`,
   // Feeds concern no dealer.
-  `alter table audit_log drop constraint audit_log_action_check`,
-  `alter table audit_log add constraint audit_log_action_check
-    check (action in ('order', 'booking', 'claim', 'contract', 'profile', 'feed'))`,
   `alter table audit_log alter user_id drop not null`,
   `alter table password_resets add invites boolean not null default false`,
   `create table invitations (

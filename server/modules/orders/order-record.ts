@@ -109,6 +109,7 @@ export function detailOf(
       unitPriceCents,
       discount: discountPercent,
       totalCents: amounts.netCents,
+      msrpCents: offer.price.msrpCents,
       // The rest is in backorder.
       reserved: Math.min(quantity, Math.max(0, offer.stock.quantity)),
     })),

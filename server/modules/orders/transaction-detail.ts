@@ -34,6 +34,8 @@ export type TransactionDetail = {
     discount: number;
     totalCents: number;
     reserved?: number;
+    /** Of a unit on the day of the order. Missing on older orders. */
+    msrpCents?: number;
     /** A booking line's units by column, with its names then. `cost` and `msrp` are per unit. */
     booking?: {
       model: string;

@@ -5,8 +5,8 @@ import type { Address } from '../../../src/contract/user.ts';
 import { amountFromCents } from '../../../src/domain/money.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';
 import { readLineProducts } from '../catalogue/products/line-products.ts';
+import { readProgress } from './progress/read-progress.ts';
 import { wireFigures } from './quote.ts';
-import { readShipments } from './shipments.ts';
 import { readFileOfTransaction } from './transaction-files.ts';
 import { wirePayment } from './wire-payment.ts';
 
@@ -64,20 +64,20 @@ export async function readTransaction(
   db: Kysely<Database>,
   userId: string,
   id: string,
-  sign: SignFile,
+  { now, sign }: { readonly now: Date; readonly sign: SignFile },
 ): Promise<Transaction | null> {
   if (!isTransactionId(id)) return null;
   const row = await db
     .selectFrom('transactions')
-    .select([...headingColumns, 'order_id', 'detail'])
+    .select([...headingColumns, 'order_id', 'acknowledged_at', 'detail'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const shipments = await readShipments(db, row.id);
   const related = await readRelated(db, userId, row);
   const file = await readFileOfTransaction(db, row.id);
-  const read = transactionOf(row);
+  const placed = transactionOf(row);
+  const read = { ...placed, ...(await readProgress(db, { ...placed, acknowledgedAt: row.acknowledged_at }, now)) };
   const products = await readLineProducts(
     db,
     read.lines.map(({ sku }) => sku),
@@ -86,7 +86,6 @@ export async function readTransaction(
     ...read,
     lines: read.lines.map((line) => ({ ...line, ...products.get(line.sku) })),
     ...(file && { document: sign({ userId, use: 'invoice', file: file.hash, name: fileNameOf(row.reference, file) }) }),
-    ...(shipments.length > 0 && { shipments }),
     ...(related.length > 0 && { related }),
   };
 }
@@ -156,8 +155,10 @@ export function transactionOf(row: Heading & { readonly detail: TransactionDetai
     ...(detail.booking && { bookingYear: detail.booking.year, windows: detail.booking.windows }),
     ...(detail.payment && { payment: wirePayment(detail.payment) }),
     ...(detail.placedBy && { placedBy: { name: detail.placedBy.name } }),
-    lines: detail.lines.map(({ quantity, unitPriceCents, totalCents, booking, ...line }) => ({
+    lines: detail.lines.map(({ quantity, unitPriceCents, totalCents, msrpCents, booking, ...line }) => ({
       ...line,
+      ...(msrpCents !== undefined && { msrp: amountFromCents(msrpCents) }),
+      ...(booking && { msrp: booking.msrp }),
       ...booking?.columns,
       quantities: quantity,
       unitPrice: amountFromCents(unitPriceCents),
@@ -182,7 +183,7 @@ function headingOf(row: Heading): TransactionHeading {
   };
 }
 
-function isTransactionId(id: string): boolean {
+export function isTransactionId(id: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 }
 

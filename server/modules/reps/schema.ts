@@ -19,6 +19,7 @@ export type AuditedAction =
   | 'contract'
   | 'profile'
   | 'feed'
+  | 'order-request'
   | 'user-invited'
   | 'user-changed'
   | 'user-disabled'

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
 import { repDealer } from '../../contract/reps.ts';
 import { dealerIdOf } from '../../contract/user-hash.ts';
@@ -11,6 +12,7 @@ import { entryLeft } from '../../features/quick-order/entry.ts';
 import { followSavedCarts, type SavedCarts } from '../../features/saved-carts/saved-carts.ts';
 import { repOf, userOf } from '../../features/session/session-state.ts';
 import type { Session } from '../../features/session/session.ts';
+import { followOrderRequests, type OrderRequests } from '../../features/transactions/requests/order-requests.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
 import { countPending } from '../../platform/reps/count-pending.ts';
@@ -21,6 +23,16 @@ import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
 export function openSavedCarts(tab: TabPorts): SavedCarts {
   return renewing(followSavedCarts({ ...syncPortsOf('saved-carts', tab), newId: deviceChance.newId }));
+}
+
+export function openOrderRequests(tab: TabPorts, queryClient: QueryClient): OrderRequests {
+  return renewing(
+    followOrderRequests({
+      ...syncPortsOf('order-requests', tab),
+      newId: deviceChance.newId,
+      onSent: () => void queryClient.invalidateQueries({ queryKey: ['transaction'] }),
+    }),
+  );
 }
 
 export function openAccountEdits(tab: TabPorts, session: Session): AccountEdits {
@@ -70,6 +82,7 @@ export function openRepDealersOf(backend: Backend, session: Session): RepDealers
 type Areas = {
   readonly favourites: () => Promise<Favourites>;
   readonly savedCarts: () => Promise<SavedCarts>;
+  readonly orderRequests: () => Promise<OrderRequests>;
   readonly accountEdits: () => Promise<AccountEdits>;
   readonly claims: () => Promise<{ sendLast(): Promise<readonly unknown[]> }>;
   readonly bookings: () => Promise<Bookings>;
@@ -80,6 +93,7 @@ export async function sendLast(userId: string, areas: Areas): Promise<number> {
   const left = await Promise.allSettled([
     areas.favourites().then(async (area) => area.send().then(() => 0)),
     areas.savedCarts().then(async (area) => (await area.send()).length),
+    areas.orderRequests().then(async (area) => (await area.send()).length),
     areas.accountEdits().then(async (area) => (await area.send()).length),
     areas.claims().then(async (area) => (await area.sendLast()).length),
     areas.bookings().then(async (area) => area.sendLast(userId)),

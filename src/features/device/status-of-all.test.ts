@@ -4,7 +4,7 @@ import type { ShownEdit } from '../account/edits/account-edits.ts';
 import type { WrittenClaim } from '../warranty/written/written-claim.ts';
 import { statusOfAll, type PendingByArea } from './status-of-all.ts';
 
-const none: PendingByArea = { booking: nothingWaits, savedCarts: [], account: [], claims: [] };
+const none: PendingByArea = { booking: nothingWaits, savedCarts: [], orderRequests: [], account: [], claims: [] };
 const refusal = { code: 'refused', text: 'no' } as const;
 const edit = (more: object = {}) => ({ id: 'phone', refusal: null, isAwaited: false, ...more }) as ShownEdit;
 const claim = (more: object = {}) => ({ id: 'c', state: 'to-file', refusal: null, ...more }) as WrittenClaim;
@@ -12,6 +12,7 @@ const claim = (more: object = {}) => ({ id: 'c', state: 'to-file', refusal: null
 test.for<readonly [string, Partial<PendingByArea>, object]>([
   ['nothing', {}, nothingWaits],
   ['a booking', { booking: { ...nothingWaits, state: 'device', pending: 2 } }, { state: 'device', pending: 2 }],
+  ['requests about orders', { orderRequests: ['one'] }, { state: 'device', pending: 1 }],
   ['saved carts', { savedCarts: ['one', 'two'] }, { state: 'device', pending: 2 }],
   ['a change of the profile', { account: [edit()] }, { state: 'device', pending: 1 }],
   ['a change whose answer is awaited', { account: [edit({ isAwaited: true })] }, { state: 'saving', pending: 1 }],

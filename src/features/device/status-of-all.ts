@@ -6,15 +6,17 @@ import type { WrittenClaim } from '../warranty/written/written-claim.ts';
 export type PendingByArea = {
   readonly booking: SyncStatus;
   readonly savedCarts: readonly unknown[] | null;
+  readonly orderRequests: readonly unknown[] | null;
   readonly account: readonly ShownEdit[] | null;
   readonly claims: readonly WrittenClaim[] | null;
 };
 
 /** SYNC-6. The header and the device page say and count all areas by this. */
-export function statusOfAll({ booking, savedCarts, account, claims }: PendingByArea): SyncStatus {
+export function statusOfAll({ booking, savedCarts, orderRequests, account, claims }: PendingByArea): SyncStatus {
   const toFile = claims === null ? null : claimsToFile(claims);
   return [
     of(savedCarts, 'device'),
+    of(orderRequests, 'device'),
     of(account, account?.every(({ isAwaited }) => isAwaited) === true ? 'saving' : 'device'),
     of(toFile, 'device'),
     account?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,

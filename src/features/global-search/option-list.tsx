@@ -29,6 +29,7 @@ export function OptionList({ id, optionIdOf, groups, active, onChoose, ...shown 
     bikes: t`Bikes`,
     parts: t`Parts & accessories`,
     orders: t`Orders & invoices`,
+    ordered: t`Ordered products`,
     documents: t`Documents`,
     claims: t`Claims`,
     pages: t`Pages and commands`,

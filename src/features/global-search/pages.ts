@@ -39,7 +39,7 @@ export function pagesFor({ user, navigation, mode }: Terms): readonly FoundPage[
   const isBooking = mayBook(user) && primary.includes('booking');
   const ofBooking = isBooking ? [page('booking-cart', msg`Booking grid`, msg`preseason preorder`)] : [];
   const ofOrders = links.includes('user-transactions')
-    ? [page('user-bookings', msg`Past bookings`, msg`preseason history`)]
+    ? [page('user-bookings', msg`Past bookings`, msg`preseason history`), backOrders]
     : [];
   const ofBikes = primary.includes('bikes') ? [page('compare', msg`Compare bikes`, msg`side by side`)] : [];
   return [
@@ -57,6 +57,13 @@ export function pagesFor({ user, navigation, mode }: Terms): readonly FoundPage[
     linked('account-logout'),
   ];
 }
+
+const backOrders: FoundPage = {
+  key: 'back-orders',
+  title: msg`Back orders`,
+  words: msg`backorder expected arrivals`,
+  target: { code: 'screen', name: 'user-transactions', search: { view: 'backorders' } },
+};
 
 function modeCommands(mode: Mode): readonly FoundPage[] {
   const title = mode === 'admin' ? msg`Switch to client mode` : msg`Switch to admin mode`;

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalogue.ts';
 import type { ProductsSearch } from '../catalogue/products-search.ts';
 
 /** In the order in which they show among those of the same rank. */
-export const groupNames = ['recent', 'bikes', 'parts', 'orders', 'documents', 'claims', 'pages'] as const;
+export const groupNames = ['recent', 'bikes', 'parts', 'orders', 'ordered', 'documents', 'claims', 'pages'] as const;
 
 export type GroupName = (typeof groupNames)[number];
 

@@ -1,4 +1,5 @@
 import type { ImageAsset, LibraryDocument } from '../../contract/downloads.ts';
+import type { OrderedLines, OrderWithLines } from '../../contract/ordered-lines.ts';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { Claim } from '../../contract/warranty.ts';
 import { foldText } from '../../domain/search-text.ts';
@@ -34,6 +35,34 @@ export function searchedOrder(heading: TransactionHeading, words: OrderWords): S
     }),
     listText: foldText(`${reference} ${documentNo}`),
   };
+}
+
+/** Each product that was ordered, leading to its latest order that was not cancelled. */
+export function searchedOrderedProducts(
+  { orders, products }: OrderedLines,
+  dateOf: (order: OrderWithLines) => string,
+): readonly Searched[] {
+  const latest = new Map<string, OrderWithLines>();
+  for (const order of orders) {
+    for (const { sku } of order.state === 'cancelled' ? [] : order.lines) {
+      if (!latest.has(sku)) latest.set(sku, order);
+    }
+  }
+  return products.flatMap(({ sku, name, description }): Searched[] => {
+    const order = latest.get(sku);
+    if (order === undefined) return [];
+    return [
+      {
+        result: {
+          key: `ordered-${sku}`,
+          title: name,
+          facts: [sku, dateOf(order), order.reference],
+          target: { code: 'screen', name: 'user-transaction', id: order.id },
+        },
+        texts: textsWith({ name, skus: [sku], values: [description] }),
+      },
+    ];
+  });
 }
 
 export function searchedDocument(document: LibraryDocument): Searched {

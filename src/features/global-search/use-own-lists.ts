@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Bike } from '../../contract/catalogue.ts';
 import type { ImageAsset, LibraryDocument } from '../../contract/downloads.ts';
+import type { OrderedLines } from '../../contract/ordered-lines.ts';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { Claim, ShownClaimField } from '../../contract/warranty.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { bikesCatalogue } from '../catalogue/bikes-queries.ts';
 import { downloadsQuery } from '../downloads/downloads-query.ts';
 import { useLocale, useServices } from '../shell/use-services.ts';
+import { orderedLinesQuery } from '../transactions/lines/ordered-lines-query.ts';
 import { transactionsQuery } from '../transactions/transactions-queries.ts';
 import { claimFieldsQuery, claimsQuery } from '../warranty/claims-queries.ts';
 import { useWrittenClaims } from '../warranty/written/use-written-claims.ts';
@@ -33,6 +35,7 @@ export function useOwnLists({ userId, may }: Asked) {
   const locale = useLocale();
   const bikes = useQuery({ ...bikesCatalogue({ backend, userId, locale }), enabled: may.bikes });
   const orders = useQuery({ ...transactionsQuery(backend, userId), staleTime, enabled: may.orders });
+  const ordered = useQuery({ ...orderedLinesQuery(backend, userId), staleTime, enabled: may.orders });
   const documents = useQuery({ ...downloadsQuery(backend, userId, 'documents', locale), enabled: may.documents });
   const photos = useQuery({ ...downloadsQuery(backend, userId, 'photos', locale), enabled: may.documents });
   const claims = useQuery({ ...claimsQuery(backend, userId), staleTime, enabled: may.claims });
@@ -49,6 +52,7 @@ export function useOwnLists({ userId, may }: Asked) {
     states,
     bikes: bikes.data?.products ?? noBikes,
     orders: orders.data ?? noOrders,
+    ordered: ordered.data ?? noneOrdered,
     documents: (documents.data ?? noDocuments) as readonly LibraryDocument[],
     photos: (photos.data ?? noPhotos) as readonly ImageAsset[],
     claims: claims.data ?? noClaims,
@@ -58,6 +62,7 @@ export function useOwnLists({ userId, may }: Asked) {
 }
 
 const noBikes: readonly Bike[] = [];
+const noneOrdered: OrderedLines = { orders: [], products: [] };
 const noOrders: readonly TransactionHeading[] = [];
 const noDocuments: readonly LibraryDocument[] = [];
 const noPhotos: readonly ImageAsset[] = [];

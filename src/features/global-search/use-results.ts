@@ -19,7 +19,14 @@ import { pagesFor, searchedListsOf } from './pages.ts';
 import { atSku, productGroupsOf, productResult, type ScreenAnswer } from './product-groups.ts';
 import { bestRank, type Group, type Result, shownGroups } from './results.ts';
 import { groupOf, searchedList, textsWith } from './searched-list.ts';
-import { searchedClaim, searchedDocument, searchedDraft, searchedOrder, searchedPhoto } from './searched-lists.ts';
+import {
+  searchedClaim,
+  searchedDocument,
+  searchedDraft,
+  searchedOrder,
+  searchedOrderedProducts,
+  searchedPhoto,
+} from './searched-lists.ts';
 import { type ListState, useOwnLists } from './use-own-lists.ts';
 import { useProductAnswers } from './use-product-answers.ts';
 
@@ -114,6 +121,7 @@ function useOwnGroups(terms: Terms, text: string, recent: Recent) {
       }),
     ),
   );
+  const ordered = searchedList(searchedOrderedProducts(lists.ordered, ({ date }) => shortDate(date)));
   const photoWord = t`Photo`;
   const documents = searchedList([
     ...lists.documents.map(searchedDocument),
@@ -145,6 +153,7 @@ function useOwnGroups(terms: Terms, text: string, recent: Recent) {
     groups: [
       { ...ofBikes, results: ofBikes.results.map((result) => atSku(result, text)) },
       groupOf({ name: 'orders', list: orders, text, more: listWith('user-transactions', titles.orders) }),
+      groupOf({ name: 'ordered', list: ordered, text, more: listWith('user-transactions', titles.orders) }),
       groupOf({ name: 'documents', list: documents, text, more: listWith('downloads-documents', titles.documents) }),
       groupOf({ name: 'claims', list: claims, text }),
       pagesGroup(groupOf({ name: 'pages', list: pages, text }), text),

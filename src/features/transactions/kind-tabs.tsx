@@ -15,7 +15,7 @@ type KindTabsProps = Pick<ListedTransactions, 'total'> & {
   locale: Locale;
 };
 
-/** One kind of transactions or all, each with how many there are where that is known. */
+/** One kind of transactions or all, each with how many there are where that is known, and the back orders. */
 export function KindTabs({ counts, total, search, locale }: KindTabsProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
@@ -25,7 +25,7 @@ export function KindTabs({ counts, total, search, locale }: KindTabsProps) {
       className={styles.tab}
       to={routePath('user-transactions')}
       params={{ locale }}
-      search={{ ...search, kind }}
+      search={{ ...search, kind, view: undefined }}
       replace
       resetScroll={false}
       activeOptions={{ exact: true }}
@@ -38,6 +38,17 @@ export function KindTabs({ counts, total, search, locale }: KindTabsProps) {
     <nav className={styles.tabs} aria-label={t`Kind`}>
       {link(undefined, total)}
       {kinds.map((kind) => link(kind, counts?.get(kind) ?? 0))}
+      <Link
+        className={styles.tab}
+        to={routePath('user-transactions')}
+        params={{ locale }}
+        search={{ view: 'backorders' }}
+        replace
+        resetScroll={false}
+        activeOptions={{ exact: true }}
+      >
+        <Trans>Back orders</Trans>
+      </Link>
     </nav>
   );
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { backorderOf } from './backorder.ts';
 import { shownStateOf } from './shown-state.ts';
 
 test('an open invoice is due until its day is over, and overdue by whole days after it', () => {
@@ -17,12 +16,4 @@ test('what is paid is never overdue, and what has no day is not due', () => {
   expect(shownStateOf({ state: 'paid', dueDate: '2020-01-01' }, '2026-11-20')).toEqual({ code: 'paid' });
   expect(shownStateOf({ state: 'open', dueDate: null }, '2026-11-20')).toEqual({ code: 'open' });
   expect(shownStateOf({ state: 'received' }, '2026-11-20')).toEqual({ code: 'received' });
-});
-
-test('[ORD-7] units beyond what was reserved are coming, until the order is shipped', () => {
-  expect(backorderOf({ quantities: 5, reserved: 2 }, 'received')).toEqual({ inStock: 2, coming: 3 });
-  expect(backorderOf({ quantities: 5, reserved: 5 }, 'received')).toBeNull();
-  expect(backorderOf({ quantities: 5, reserved: 2 }, 'shipped')).toBeNull();
-  expect(backorderOf({ quantities: 5, reserved: 0 }, 'cancelled')).toBeNull();
-  expect(backorderOf({ quantities: 5 }, 'in-preparation')).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { Transaction } from '../../contract/transactions.ts';
+import { backorderOf } from '../../domain/backorder.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { StockLabel } from '../../ui/stock-label.tsx';
 import { Table } from '../../ui/table.tsx';
 import { LineName, LinePicture } from '../cart/line-item.tsx';
-import { backorderOf } from './backorder.ts';
 import styles from './transaction-lines.module.css';
 
 type TransactionLinesProps = { transaction: Transaction; mode: Mode };
 
 export function TransactionLines({ transaction, mode }: TransactionLinesProps) {
-  const { money, number, percent } = useFormats();
+  const { money, number, percent, date } = useFormats();
   const { currency, lines } = transaction;
   const inMoney = (amount: number) => money(centsFromAmount(amount), currency);
   const isAdmin = mode === 'admin';
@@ -57,10 +57,23 @@ export function TransactionLines({ transaction, mode }: TransactionLinesProps) {
                     {backorder && (
                       <small>
                         <StockLabel tone="coming">
-                          <Trans>
-                            {number(backorder.inStock)} of {number(line.quantities)} in stock,{' '}
-                            {number(backorder.coming)} coming
-                          </Trans>
+                          {line.shipped ? (
+                            <Trans>
+                              {number(line.shipped)} of {number(line.quantities)} shipped, {number(backorder.coming)}{' '}
+                              coming
+                            </Trans>
+                          ) : (
+                            <Trans>
+                              {number(backorder.inStock)} of {number(line.quantities)} in stock,{' '}
+                              {number(backorder.coming)} coming
+                            </Trans>
+                          )}
+                          {line.expectedOn && (
+                            <>
+                              {' · '}
+                              <Trans>Expected {date(line.expectedOn)}</Trans>
+                            </>
+                          )}
                         </StockLabel>
                       </small>
                     )}
@@ -76,6 +89,11 @@ export function TransactionLines({ transaction, mode }: TransactionLinesProps) {
                   <td className={`figures muted ${styles.unit}`}>
                     {inMoney(line.unitPrice)}
                     {line.discount > 0 && <small>−{percent(line.discount)}</small>}
+                    {line.msrp !== undefined && (
+                      <small>
+                        <Trans>MSRP {inMoney(line.msrp)}</Trans>
+                      </small>
+                    )}
                   </td>
                   <td className="figures strong">{inMoney(line.total)}</td>
                 </>

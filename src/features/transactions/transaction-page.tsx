@@ -11,6 +11,7 @@ import { centsFromAmount } from '../../domain/money.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { Age, HeldMessage } from '../../ui/age.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { useCompanyZone, useFormats } from '../../ui/format.ts';
@@ -18,8 +19,10 @@ import { BasketIcon } from '../../ui/icons.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useLocale, useMode } from '../shell/use-services.ts';
+import { OrderProgress } from './progress/order-progress.tsx';
 import { RelatedTransactions } from './related-transactions.tsx';
 import { Reorder } from './reorder/reorder.tsx';
+import { OrderRequestsSection } from './requests/requests-section.tsx';
 import { shownStateOf } from './shown-state.ts';
 import { TransactionFigures } from './transaction-figures.tsx';
 import { TransactionLines } from './transaction-lines.tsx';
@@ -49,7 +52,8 @@ export function TransactionPage(props: TransactionPageProps) {
   const [today] = useState(() => dayIn(timeZone, Date.now()));
   const short = transaction.payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
   const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
-  const { shipments = [], related = [], placedBy } = transaction;
+  const { shipments = [], related = [], events = [], placedBy } = transaction;
+  const isOrder = kind === 'order' || kind === 'booking';
   return (
     <div className="wrap">
       <div className="page-head">
@@ -66,6 +70,11 @@ export function TransactionPage(props: TransactionPageProps) {
           <p className={styles.state}>
             <span className="muted">{date(transaction.date)}</span>
             <StateBadge kind={kind} state={shownStateOf(transaction, today)} />
+            {events.some(({ type }) => type === 'changed') && (
+              <Badge>
+                <Trans>Changed</Trans>
+              </Badge>
+            )}
             {!absence && (
               <span className="small muted">
                 <Age sinceMs={askedMs} />
@@ -119,6 +128,7 @@ export function TransactionPage(props: TransactionPageProps) {
       )}
       <div className={mode === 'admin' ? 'with-sums' : undefined}>
         <div className={styles.main}>
+          {isOrder && <OrderProgress transaction={transaction} />}
           <section className={styles.lines}>
             <h2>
               <Trans>Lines</Trans>
@@ -135,9 +145,10 @@ export function TransactionPage(props: TransactionPageProps) {
               <h2>
                 <Trans>Shipments</Trans>
               </h2>
-              <TransactionShipments shipments={shipments} />
+              <TransactionShipments shipments={shipments} lines={transaction.lines} />
             </section>
           )}
+          {isOrder && <OrderRequestsSection transaction={transaction} />}
           {related.length > 0 && (
             <section className={styles.lines}>
               <h2>

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Shipment } from '../../contract/transactions.ts';
+import type { Shipment, Transaction } from '../../contract/transactions.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 
+type TransactionShipmentsProps = { shipments: readonly Shipment[]; lines: Transaction['lines'] };
+
 /** TXN-1. The parcels of an order, each with the carrier's page about it where there is one. */
-export function TransactionShipments({ shipments }: { shipments: readonly Shipment[] }) {
+export function TransactionShipments({ shipments, lines }: TransactionShipmentsProps) {
   const { t } = useLingui();
-  const { date } = useFormats();
+  const { date, number } = useFormats();
+  const names = new Map(lines.map(({ sku, name, description }) => [sku, [name, description]]));
+  const hasContents = shipments.some((shipment) => shipment.lines !== undefined);
   return (
     <Table label={t`Shipments`}>
       <thead>
@@ -20,10 +24,15 @@ export function TransactionShipments({ shipments }: { shipments: readonly Shipme
           <th scope="col">
             <Trans>Tracking number</Trans>
           </th>
+          {hasContents && (
+            <th scope="col">
+              <Trans>Contents</Trans>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {[...shipments.entries()].map(([place, { shippedOn, carrier, tracking, url }]) => (
+        {[...shipments.entries()].map(([place, { shippedOn, carrier, tracking, url, lines: contents = [] }]) => (
           <tr key={place}>
             <td className="muted nowrap">{date(shippedOn)}</td>
             <td>{carrier}</td>
@@ -41,6 +50,17 @@ export function TransactionShipments({ shipments }: { shipments: readonly Shipme
                 </a>
               )}
             </th>
+            {hasContents && (
+              <td>
+                <ul>
+                  {contents.map(({ sku, quantities }) => (
+                    <li key={sku}>
+                      {number(quantities)} × {names.get(sku)?.filter(Boolean).join(', ') ?? sku}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

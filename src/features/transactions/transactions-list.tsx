@@ -19,6 +19,8 @@ import { useTypedQuery } from '../../ui/use-typed-query.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useLocale, useMode, useServices } from '../shell/use-services.ts';
 import { KindTabs } from './kind-tabs.tsx';
+import { BackOrders } from './lines/back-orders.tsx';
+import { FoundLines } from './lines/found-lines.tsx';
 import { listTransactions, openSums } from './list-transactions.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { StateSelect } from './state-select.tsx';
@@ -42,6 +44,9 @@ type TransactionsListProps = {
   waiting: ReactNode;
 };
 
+/** Shorter beginnings are those of too many products. */
+const fewestLetters = 2;
+
 /** Filters and searches the loaded transactions. Client mode hides amounts. */
 export function TransactionsList(props: TransactionsListProps) {
   const { transactions, older, search, onSearch, user, waiting } = props;
@@ -57,6 +62,10 @@ export function TransactionsList(props: TransactionsListProps) {
   const present = { ...search, q: typed.trim() || undefined };
   const { shown, counts, total } = listTransactions(transactions, present, today, timeZone);
   const { openCents, overdueCents } = openSums(transactions, today);
+  const text = present.q ?? '';
+  const foundLines = text.length >= fewestLetters && (
+    <FoundLines key={text} userId={user.id} text={text} locale={locale} showsAmounts={mode === 'admin'} />
+  );
   const [open, overdue] = [money(openCents, currency), money(overdueCents, currency)];
 
   return (
@@ -109,59 +118,71 @@ export function TransactionsList(props: TransactionsListProps) {
       ) : (
         <>
           <KindTabs counts={older ? null : counts} total={total} search={search} locale={locale} />
-          <div className={styles.filters}>
-            <SearchField
-              label={t`Search transactions`}
-              placeholder={t`Reference or your document no.`}
-              value={typed}
-              maxLength={SEARCHED_LENGTH}
-              onChange={setTyped}
-            />
-            <StateSelect value={search.state} onChange={(state) => onSearch({ ...search, state })} />
-            <PeriodFields search={search} today={today} onSearch={onSearch} />
-            {shown.length > 0 && older === null && (
-              <div className={`kit no-print ${styles.tools}`}>
-                <Link
-                  to={routePath('transaction-print')}
-                  params={{ locale, id: undefined }}
-                  search={present}
-                  className={buttonClass()}
-                >
-                  <Trans>Statement</Trans>
-                </Link>
-                <TransactionFiles
-                  shown={shown}
-                  today={today}
-                  currency={mode === 'admin' ? currency : null}
-                  write={async (file) => (await quickOrder()).files.write(file)}
-                />
-              </div>
-            )}
-          </div>
-          <p className="visually-hidden" role="status">
-            <Plural value={shown.length} one="# transaction" other="# transactions" />
-          </p>
-          {shown.length === 0 ? (
-            <Empty
-              title={<Trans>No transaction fits.</Trans>}
-              action={
-                <Button
-                  onClick={() => {
-                    setTyped('');
-                    onSearch({});
-                  }}
-                >
-                  <Trans>Show all</Trans>
-                </Button>
-              }
-            />
+          {search.view === 'backorders' ? (
+            <BackOrders userId={user.id} locale={locale} showsAmounts={mode === 'admin'} />
           ) : (
-            <TransactionsTable
-              transactions={shown}
-              today={today}
-              locale={locale}
-              currency={mode === 'admin' ? currency : null}
-            />
+            <>
+              <div className={styles.filters}>
+                <SearchField
+                  label={t`Search transactions`}
+                  placeholder={t`Reference, PO number, product or SKU`}
+                  value={typed}
+                  maxLength={SEARCHED_LENGTH}
+                  onChange={setTyped}
+                />
+                <StateSelect value={search.state} onChange={(state) => onSearch({ ...search, state })} />
+                <PeriodFields search={search} today={today} onSearch={onSearch} />
+                {shown.length > 0 && older === null && (
+                  <div className={`kit no-print ${styles.tools}`}>
+                    <Link
+                      to={routePath('transaction-print')}
+                      params={{ locale, id: undefined }}
+                      search={present}
+                      className={buttonClass()}
+                    >
+                      <Trans>Statement</Trans>
+                    </Link>
+                    <TransactionFiles
+                      shown={shown}
+                      today={today}
+                      currency={mode === 'admin' ? currency : null}
+                      write={async (file) => (await quickOrder()).files.write(file)}
+                    />
+                  </div>
+                )}
+              </div>
+              <p className="visually-hidden" role="status">
+                <Plural value={shown.length} one="# transaction" other="# transactions" />
+              </p>
+              {shown.length === 0 ? (
+                <>
+                  {foundLines}
+                  <Empty
+                    title={<Trans>No transaction fits.</Trans>}
+                    action={
+                      <Button
+                        onClick={() => {
+                          setTyped('');
+                          onSearch({});
+                        }}
+                      >
+                        <Trans>Show all</Trans>
+                      </Button>
+                    }
+                  />
+                </>
+              ) : (
+                <>
+                  <TransactionsTable
+                    transactions={shown}
+                    today={today}
+                    locale={locale}
+                    currency={mode === 'admin' ? currency : null}
+                  />
+                  {foundLines}
+                </>
+              )}
+            </>
           )}
         </>
       )}

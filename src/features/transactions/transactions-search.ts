@@ -19,6 +19,8 @@ export const transactionsSearch = v.object({
   from: calendarDay,
   to: calendarDay,
   q: addressText(SEARCHED_LENGTH),
+  /** Lines on back order in place of the list. */
+  view: inAddress(v.picklist(['backorders'])),
 });
 
 export type TransactionsSearch = v.InferOutput<typeof transactionsSearch>;

@@ -46,6 +46,7 @@ const lastKnown: ReadonlySet<string> = new Set([
   'saved-carts',
   'account',
   'claims',
+  'order-requests',
   PREPARATION,
   REP_DEALERS,
 ]);
@@ -74,9 +75,11 @@ export function isUnsent(key: string, value: unknown): boolean {
   return key.startsWith(ENTRY) && (status === 'waiting' || status === 'refused');
 }
 
-/** Unsent edits, orders, claims, saved carts, favorites and changes of the profile. */
+/** Unsent edits, orders, claims, saved carts, favorites, requests and changes of the profile. */
 export function countUnsent(records: ReadonlyMap<string, unknown>): number {
-  const waiting = ['favourites', 'saved-carts', 'account'].map((kind) => records.get(`${kind}-waiting`));
+  const waiting = ['favourites', 'saved-carts', 'account', 'order-requests'].map((kind) =>
+    records.get(`${kind}-waiting`),
+  );
   const listed = waiting.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
   return listed + [...records].filter(([key, value]) => isUnsent(key, value)).length;
 }

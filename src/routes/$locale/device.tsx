@@ -6,18 +6,38 @@ import { DeviceScreen } from '../../features/device/screen/device-screen.tsx';
 export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'access-level', 'log'], accessLevels: everyLevel },
   loader: async ({ context }) => {
-    const [catalogues, preparation, install, savedCarts, accountEdits, claims, bookings, offlineChanges] =
-      await Promise.all([
-        context.catalogues(),
-        context.preparation(),
-        context.install(),
-        context.savedCarts().catch(() => null),
-        context.accountEdits().catch(() => null),
-        context.claims().catch(() => null),
-        context.bookings().catch(() => null),
-        context.offlineChanges().catch(() => null),
-      ]);
-    return { catalogues, preparation, install, savedCarts, accountEdits, claims, bookings, offlineChanges };
+    const [
+      catalogues,
+      preparation,
+      install,
+      savedCarts,
+      orderRequests,
+      accountEdits,
+      claims,
+      bookings,
+      offlineChanges,
+    ] = await Promise.all([
+      context.catalogues(),
+      context.preparation(),
+      context.install(),
+      context.savedCarts().catch(() => null),
+      context.orderRequests().catch(() => null),
+      context.accountEdits().catch(() => null),
+      context.claims().catch(() => null),
+      context.bookings().catch(() => null),
+      context.offlineChanges().catch(() => null),
+    ]);
+    return {
+      catalogues,
+      preparation,
+      install,
+      savedCarts,
+      orderRequests,
+      accountEdits,
+      claims,
+      bookings,
+      offlineChanges,
+    };
   },
   component: DeviceScreen,
 });

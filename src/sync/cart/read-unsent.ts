@@ -13,6 +13,7 @@ const MAX_ENTRIES = 20_000;
 export type UnsentSections = {
   readonly booking?: unknown;
   readonly savedCarts?: unknown;
+  readonly orderRequests?: unknown;
   readonly account?: unknown;
   readonly claims?: unknown;
 };
@@ -44,6 +45,7 @@ const body = v.object({
 const sections = v.object({
   booking: v.optional(v.unknown()),
   savedCarts: v.optional(v.unknown()),
+  orderRequests: v.optional(v.unknown()),
   account: v.optional(v.unknown()),
   claims: v.optional(v.unknown()),
 });

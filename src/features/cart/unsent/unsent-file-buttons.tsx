@@ -68,9 +68,9 @@ export function UnsentFileButtons({
 
   function ask(file: LoadableFile): void {
     const { entries, unreadable, sections, proof } = file;
-    const { booking, savedCarts, account, claims } = beside.readFile(sections);
+    const { booking, savedCarts, orderRequests, account, claims } = beside.readFile(sections);
     const isOtherSeason = booking === null && sections.booking !== undefined;
-    const besideBooking = savedCarts.count + account.count + claims.count;
+    const besideBooking = savedCarts.count + orderRequests.count + account.count + claims.count;
     if (isOtherSeason && entries.length + besideBooking === 0) {
       setOutcome({ code: 'another-season' });
       return;
@@ -78,7 +78,7 @@ export function UnsentFileButtons({
     const ofCart = entries.filter(({ op }) => op.type === 'order').length;
     const orders = ofCart + (booking?.orders ?? 0);
     const edits = entries.length - ofCart + (booking?.edits ?? 0);
-    const leftOut = [booking, savedCarts, account, claims].reduce(
+    const leftOut = [booking, savedCarts, orderRequests, account, claims].reduce(
       (sum, part) => sum + (part?.unreadable ?? 0),
       unreadable,
     );
@@ -87,6 +87,8 @@ export function UnsentFileButtons({
       orders > 0 && t`${plural(orders, { one: '# order', other: '# orders' })}`,
       savedCarts.count > 0 &&
         t`${plural(savedCarts.count, { one: '# change to saved carts', other: '# changes to saved carts' })}`,
+      orderRequests.count > 0 &&
+        t`${plural(orderRequests.count, { one: '# request about an order', other: '# requests about orders' })}`,
       account.count > 0 &&
         t`${plural(account.count, { one: '# change to your profile', other: '# changes to your profile' })}`,
       claims.count > 0 && t`${plural(claims.count, { one: '# warranty claim', other: '# warranty claims' })}`,
@@ -107,6 +109,7 @@ export function UnsentFileButtons({
           cart.sync.takeOver((state, newId) => loadUnsent(state, file, newId)),
           booking?.load(),
           savedCarts.load(),
+          orderRequests.load(),
           account.load(),
           claims.load(),
         ]).then(() => setOutcome({ code: 'loaded', count: edits + orders + besideBooking })),

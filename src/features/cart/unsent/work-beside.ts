@@ -28,6 +28,7 @@ export type BesideOfFile = {
   /** Null for what is none, or of another season. */
   readonly booking: BookingOfFile | null;
   readonly savedCarts: PartOfFile;
+  readonly orderRequests: PartOfFile;
   readonly account: PartOfFile;
   readonly claims: PartOfFile;
 };

@@ -17,6 +17,7 @@ import { openedFiles } from '../../shell/opened-files.ts';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useOpenedFile } from '../../shell/use-opened-file.ts';
 import { useMode, useServices } from '../../shell/use-services.ts';
+import { PendingRequests } from '../../transactions/requests/pending-requests.tsx';
 import { PendingClaims } from '../../warranty/written/pending-claims.tsx';
 import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
 import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
@@ -30,10 +31,12 @@ export function PendingWork({ cart }: { cart: DealerCart }) {
   const mode = useMode(cart.user);
   const booking = useBooking(route.useLoaderData().bookings);
   const { notes, refusedCells } = useBookingSnapshot(booking);
+  const { orderRequests: requests } = route.useLoaderData();
   const hasNotes = notes.length + refusedCells.length > 0;
-  const beside = useWorkBeside(route.useLoaderData(), ({ savedCarts, account, claims }) => (
+  const beside = useWorkBeside(route.useLoaderData(), ({ savedCarts, orderRequests, account, claims }) => (
     <>
       {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
+      <PendingRequests waiting={orderRequests} onDiscard={(one) => void requests?.discard(one)} />
       <AccountWork waiting={account} />
       <ClaimWork waiting={claims} />
       {booking && <PendingBooking booking={booking} backend={backend} />}

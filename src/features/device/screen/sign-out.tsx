@@ -18,6 +18,7 @@ import { SignOutPanel } from '../../session/sign-out/sign-out-panel.tsx';
 import { AccountFrame } from '../../shell/account-frame.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useServices } from '../../shell/use-services.ts';
+import { LastRequests } from '../../transactions/requests/pending-requests.tsx';
 import { LastClaims } from '../../warranty/written/pending-claims.tsx';
 import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
 import { useWorkBeside } from './work-beside.tsx';
@@ -40,13 +41,14 @@ export function SignOut() {
       )}
     </>
   );
-  const work = useWorkBeside(opened, ({ savedCarts, booking, account, claims }) => (
+  const work = useWorkBeside(opened, ({ savedCarts, orderRequests, booking, account, claims }) => (
     <>
       {savedCarts > 0 && (
         <li>
           <SavedCartsWait count={savedCarts} />
         </li>
       )}
+      <LastRequests waiting={orderRequests} />
       {cart && <LastReceipts sync={cart.sync} />}
       {booking && <LastReceipts sync={booking.sync} />}
       <LastBooking booking={booking} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderRequest } from '../../../domain/order-requests.ts';
 import { readGrid } from '../../../sync/grid/unsent-grid.ts';
 import { readTaken } from '../../../sync/lww/kept.ts';
 import { countUnseen } from '../../../sync/queue-view.ts';
@@ -15,6 +16,8 @@ import type { BookingOfFile, PartOfFile, WorkBeside } from '../../cart/unsent/wo
 import { savedCartKind } from '../../saved-carts/dealer-saved-carts.ts';
 import type { SavedCarts } from '../../saved-carts/saved-carts.ts';
 import { useShownCarts, usePendingSavedCarts } from '../../saved-carts/use-saved-carts.ts';
+import { orderRequestKind, type OrderRequests } from '../../transactions/requests/order-requests.ts';
+import { useShownRequests } from '../../transactions/requests/use-order-requests.ts';
 import { isToBeFiled } from '../../warranty/written/claim-record.ts';
 import { exportClaims, readClaims } from '../../warranty/written/claims-in-file.ts';
 import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
@@ -24,6 +27,7 @@ import { claimsToFile, statusOfAll } from '../status-of-all.ts';
 
 type Opened = {
   readonly savedCarts: SavedCarts | null;
+  readonly orderRequests: OrderRequests | null;
   readonly bookings: Bookings | null;
   readonly accountEdits: AccountEdits | null;
   readonly claims: DeviceClaims | null;
@@ -31,17 +35,21 @@ type Opened = {
 
 type Items = (waiting: {
   readonly savedCarts: number;
+  readonly orderRequests: readonly OrderRequest[];
   readonly booking: DealerBooking | null;
   readonly account: readonly AccountEdit[];
   readonly claims: readonly WrittenClaim[];
 }) => ReactNode;
 
 const noEdits: readonly AccountEdit[] = [];
+const noRequests: readonly OrderRequest[] = [];
 const noClaims: readonly WrittenClaim[] = [];
 
 /** Counts pending changes outside the cart. A source that failed to open is null. */
-export function useWorkBeside({ savedCarts, bookings, accountEdits, claims }: Opened, itemsOf: Items): WorkBeside {
+export function useWorkBeside(opened: Opened, itemsOf: Items): WorkBeside {
+  const { savedCarts, orderRequests, bookings, accountEdits, claims } = opened;
   const saved = usePendingSavedCarts(savedCarts);
+  const requests = useShownRequests(orderRequests)?.waiting ?? noRequests;
   const account = usePendingAccountEdits(accountEdits) ?? noEdits;
   const written = useWrittenClaims(claims) ?? noClaims;
   const booking = useBooking(bookings);
@@ -50,26 +58,34 @@ export function useWorkBeside({ savedCarts, bookings, accountEdits, claims }: Op
   const syncStatus = statusOfAll({
     booking: useStore(bookings?.syncStatus ?? unopened),
     savedCarts: useShownCarts(savedCarts)?.waiting ?? null,
+    orderRequests: useShownRequests(orderRequests)?.waiting ?? null,
     account: usePendingAccountEdits(accountEdits),
     claims: useWrittenClaims(claims),
   });
   const toFile = claimsToFile(written).length;
   return {
     syncStatus,
-    count: saved.length + account.length + toFile + countUnsent(snapshot),
-    toSend: saved.length + account.filter(isNotRefused).length + written.filter(isToBeFiled).length + snapshot.pending,
+    count: saved.length + requests.length + account.length + toFile + countUnsent(snapshot),
+    toSend:
+      saved.length +
+      requests.length +
+      account.filter(isNotRefused).length +
+      written.filter(isToBeFiled).length +
+      snapshot.pending,
     claimDrafts: written.length - toFile,
     drafts: written.length - toFile + Number(hasTyped),
     unseen: countUnseen(snapshot),
-    items: itemsOf({ savedCarts: saved.length, booking, account, claims: written }),
+    items: itemsOf({ savedCarts: saved.length, orderRequests: requests, booking, account, claims: written }),
     send() {
       void savedCarts?.send();
+      void orderRequests?.send();
       void accountEdits?.send();
       void claims?.renew();
       booking?.sync.flush();
     },
     file: async () => ({
       savedCarts: saved.length > 0 ? saved : undefined,
+      orderRequests: requests.length > 0 ? requests : undefined,
       account: account.length > 0 ? account : undefined,
       booking: booking?.sync.exportUnsent() ?? undefined,
       bookingDraft: hasTyped ? booking?.draft.getSnapshot() : undefined,
@@ -80,6 +96,7 @@ export function useWorkBeside({ savedCarts, bookings, accountEdits, claims }: Op
       return {
         booking: readBooking(sections.booking),
         savedCarts: partOf(savedCarts, readTaken(savedCartKind, sections.savedCarts)),
+        orderRequests: partOf(orderRequests, readTaken(orderRequestKind, sections.orderRequests)),
         account: partOf(accountEdits, readTaken(accountEditKind, sections.account)),
         claims: partOf(claims, { found: ofClaims.claims, unreadable: ofClaims.unreadable }),
       };

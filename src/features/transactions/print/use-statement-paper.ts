@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../../contract/locale.ts';
 import type { TransactionHeading } from '../../../contract/transactions.ts';
 import { openCentsOf } from '../../../domain/account-figures.ts';
+import { wordsIn } from '../../../domain/bilingual.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import type { PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
 import { useCompanyZone, useFormats } from '../../../ui/format.ts';
@@ -8,7 +10,7 @@ import { accountDocument, periodOf } from '../list-transactions.ts';
 import { shownStateOf } from '../shown-state.ts';
 import { kindsWords, kindWords, stateOfKindWords, stateWords } from '../transaction-words.tsx';
 import type { TransactionsSearch } from '../transactions-search.ts';
-import { figure, type PaperOf, word } from './paper-of.ts';
+import { figure, type PaperOf, sellerLines, word } from './paper-of.ts';
 import { type Statement, statementOf } from './statement.ts';
 
 /** TXN-2. A statement of what the list shows as a document for paper, in the reader's language. */
@@ -99,9 +101,12 @@ export function useStatementPaper({ maker, dealer, today, askedMs, currency }: P
       title: t`Statement`,
       facts: facts(search),
       blocks: [
-        { name: t`From`, lines: [maker.name, maker.email, ...(maker.look?.phone ? [maker.look.phone] : [])] },
+        { name: t`From`, lines: sellerLines(maker, i18n.locale as Locale) },
         { name: t`To`, lines: [dealer] },
       ],
+      notes: maker.seller
+        ? [{ name: t`How to pay`, lines: [wordsIn(maker.seller.payment, i18n.locale as Locale)] }]
+        : [],
       tables: [lineTable(statement), totalTable(statement, from === null ? '' : date(from))],
       pageWords: t`Page ${'{page}'} of ${'{pages}'}`,
     };

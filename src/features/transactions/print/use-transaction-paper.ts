@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 import type { Address } from '../../../contract/user.ts';
+import { backorderOf } from '../../../domain/backorder.ts';
 import { type Bilingual, wordsIn } from '../../../domain/bilingual.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import type { PaperBlock, PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
 import { linesBelowName } from '../../../ui/address-text.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { backorderOf } from '../backorder.ts';
 import { figureRows, settlementOf } from '../figure-rows.ts';
 import { shownStateOf } from '../shown-state.ts';
 import { kindWords, stateOfKindWords, useFigureText, useTermText } from '../transaction-words.tsx';
-import { figure, type PaperOf, word } from './paper-of.ts';
+import { figure, type PaperOf, reachedAt, sellerLines, word } from './paper-of.ts';
 
 /** TXN-2. An invoice, order, booking or credit as a document for paper, in the reader's language. */
 export function useTransactionPaper({ maker, dealer, today, askedMs, currency }: PaperOf) {
@@ -102,12 +102,7 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
 
   /** INV-2. Invoices and credits name who sells in law; orders, whom the dealer knows. */
   function from({ kind }: Transaction): readonly string[] {
-    const { seller } = maker;
-    const reached = [maker.email, ...(maker.look?.phone ? [maker.look.phone] : [])];
-    if (!seller || !isForBooks(kind)) return [maker.name, ...reached];
-    const { legalName, address, taxNumbers } = seller;
-    const numbers = taxNumbers.map(({ tax, taxFr, number: of }) => `${inLocale({ en: tax, fr: taxFr })} ${of}`);
-    return [legalName, ...address, ...reached, ...numbers];
+    return isForBooks(kind) ? sellerLines(maker, i18n.locale as Locale) : [maker.name, ...reachedAt(maker)];
   }
 
   /** INV-2. How an invoice is paid, and what it lacks. */

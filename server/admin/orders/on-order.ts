@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { faultOf, lockOrder, type LockedOrder } from '../../modules/orders/progress/progress-order.ts';
+import type { AdminContext } from '../command.ts';
+
+/** What a step did, or why it did nothing. */
+export type Outcome = { readonly done: string } | { readonly problem: string };
+
+/** Does one step of an order that is not cancelled, whole or not at all. */
+export async function onOrder(
+  reference: string,
+  context: AdminContext,
+  step: (trx: Transaction<Database>, order: LockedOrder) => Promise<Outcome>,
+): Promise<0 | 1> {
+  const outcome = await transact(context.db, async (trx): Promise<Outcome> => {
+    const order = await lockOrder(trx, reference);
+    const fault = faultOf(order);
+    return order === undefined || fault !== null ? { problem: `'${reference}' ${fault}` } : step(trx, order);
+  });
+  if ('problem' in outcome) {
+    context.warn(`${outcome.problem}. Nothing was changed.`);
+    return 1;
+  }
+  context.print(outcome.done);
+  return 0;
+}
+
+/** Names what is wrong with the words given, before anything is read. */
+export function refuse(faults: readonly string[], { warn }: AdminContext): 1 | null {
+  for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+  return faults.length > 0 ? 1 : null;
+}
+
+const day = /^[1-9]\d{3}-\d\d-\d\d$/;
+
+/** A day of the calendar: 2026-11-20. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return day.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

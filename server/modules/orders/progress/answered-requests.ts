@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Bilingual } from '../../../../src/domain/bilingual.ts';
+import type { OrderRequest } from '../../../../src/domain/order-requests.ts';
+import type { Database } from '../../../database/schema.ts';
+
+type OpenRequest = Pick<OrderRequest, 'id' | 'kind' | 'text'> & { readonly userId: string };
+
+/** What a dealer asked about an order and the company has not answered, first request first. */
+export async function openRequestsOf(db: Kysely<Database>, orderId: string): Promise<OpenRequest[]> {
+  return db
+    .selectFrom('order_requests')
+    .where('order_id', '=', orderId)
+    .where('refusal', 'is', null)
+    .where('answered_at', 'is', null)
+    .select(['user_id as userId', 'id', 'kind', 'text'])
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
+type Answer = {
+  readonly text: Bilingual | null;
+  readonly at: Date;
+  readonly isAccepted: (kind: OrderRequest['kind']) => boolean;
+};
+
+export async function answerOpenRequests(
+  db: Kysely<Database>,
+  orderId: string,
+  { text, at, isAccepted }: Answer,
+): Promise<void> {
+  for (const { userId, id, kind } of await openRequestsOf(db, orderId)) {
+    await db
+      .updateTable('order_requests')
+      .set({ answered_at: at, is_accepted: isAccepted(kind), answer: text && JSON.stringify(text) })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Locale } from '../../../contract/locale.ts';
+import { absenceOf } from '../../../contract/not-answered.ts';
+import { AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
+import { Age, HeldMessage } from '../../../ui/age.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty, Skeleton } from '../../../ui/states.tsx';
+import { useServices } from '../../shell/use-services.ts';
+import { orderedLinesQuery } from './ordered-lines-query.ts';
+import { PastLinesTable } from './past-lines-table.tsx';
+import { backorderedLines } from './past-lines.ts';
+import styles from './past-lines.module.css';
+
+type BackOrdersProps = { userId: string; locale: Locale; showsAmounts: boolean };
+
+/** Lines of all orders with units that have not come in yet. */
+export function BackOrders({ userId, locale, showsAmounts }: BackOrdersProps) {
+  const { backend } = useServices();
+  const query = useQuery({ ...orderedLinesQuery(backend, userId), staleTime: 0 });
+  const { data, dataUpdatedAt, isError, error, isFetching } = query;
+  const absence = isError ? absenceOf(error) : null;
+  if (!data && absence) {
+    return (
+      <Empty
+        title={<Trans>Back orders couldn’t be loaded.</Trans>}
+        action={
+          <Button kind="primary" busy={isFetching && <Trans>Loading…</Trans>} onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <AbsenceTitle absence={absence} />{' '}
+        {absence === 'offline' ? (
+          <Trans>Open it once while online to make it available offline.</Trans>
+        ) : (
+          <AbsenceAdvice absence={absence} />
+        )}
+      </Empty>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.section} aria-busy="true">
+        <Skeleton height="48px" />
+        <Skeleton height="48px" />
+        <Skeleton height="48px" />
+      </div>
+    );
+  }
+  const lines = backorderedLines(data);
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2>
+          <Trans>Back orders</Trans>
+        </h2>
+        <p className="muted">
+          <Trans>Units that were not in stock when you ordered. They ship when they arrive.</Trans>{' '}
+          {!absence && <Age sinceMs={dataUpdatedAt} />}
+        </p>
+      </div>
+      {absence && <HeldMessage absence={absence} sinceMs={dataUpdatedAt} />}
+      {lines.length === 0 ? (
+        <Empty title={<Trans>Nothing on back order.</Trans>} />
+      ) : (
+        <PastLinesTable lines={lines} locale={locale} isBackorder showsAmounts={showsAmounts} />
+      )}
+    </section>
+  );
+}

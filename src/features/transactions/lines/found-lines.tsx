@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Locale } from '../../../contract/locale.ts';
+import { absenceOf } from '../../../contract/not-answered.ts';
+import { AbsenceTitle } from '../../../ui/absence.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useServices } from '../../shell/use-services.ts';
+import { orderedLinesQuery } from './ordered-lines-query.ts';
+import { PastLinesTable } from './past-lines-table.tsx';
+import { linesWith } from './past-lines.ts';
+import styles from './past-lines.module.css';
+
+type FoundLinesProps = { userId: string; text: string; locale: Locale; showsAmounts: boolean };
+
+const shownAtOnce = 20;
+
+/** What the dealer ordered of products that match, newest order first. */
+export function FoundLines({ userId, text, locale, showsAmounts }: FoundLinesProps) {
+  const { backend } = useServices();
+  const { data, isError, error } = useQuery(orderedLinesQuery(backend, userId));
+  const [most, setMost] = useState(shownAtOnce);
+  if (!data) {
+    return (
+      <p className="muted" role="status">
+        {isError ? (
+          <>
+            <Trans>Products in your orders can’t be searched.</Trans> <AbsenceTitle absence={absenceOf(error)} />
+          </>
+        ) : (
+          <Trans>Searching the products in your orders…</Trans>
+        )}
+      </p>
+    );
+  }
+  const found = linesWith(data, text);
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Ordered products</Trans>{' '}
+        <span className="small muted">
+          <Plural value={found.length} one="# line" other="# lines" />
+        </span>
+      </h2>
+      <PastLinesTable lines={found.slice(0, most)} locale={locale} isBackorder={false} showsAmounts={showsAmounts} />
+      {found.length > most && (
+        <div>
+          <Button onClick={() => setMost(most + shownAtOnce)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

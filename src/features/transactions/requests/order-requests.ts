@@ -1,0 +1,115 @@
+import type { Backend } from '../../../contract/backend.ts';
+import { orderRequest, orderRequestsPerCall, syncOrderRequests } from '../../../contract/order-requests.ts';
+import { mayOrder } from '../../../domain/access.ts';
+import { mergeOrderRequests, type OrderRequest } from '../../../domain/order-requests.ts';
+import { type CurrentUser, followUser } from '../../../sync/lww/follow-user.ts';
+import { allOf, type DatedKind, type Kept } from '../../../sync/lww/kept.ts';
+import { type DatedStore, type DatedSync, openDated } from '../../../sync/lww/open-dated.ts';
+
+type Ports = {
+  readonly backend: Backend;
+  readonly openStore: (userId: string) => DatedStore;
+  /** The device's clock, ms since 1970. */
+  readonly now: () => number;
+  /** Calls back once after `delayMs`. Returns how to cancel. */
+  readonly after: (delayMs: number, work: () => void) => () => void;
+  /** Never the same twice. */
+  readonly newId: () => string;
+  /** The server has more requests than before. */
+  readonly onSent: () => void;
+};
+
+export type ShownRequests = {
+  /** Oldest first. */
+  readonly requests: readonly OrderRequest[];
+  /** What the server does not have yet. */
+  readonly waiting: readonly OrderRequest[];
+};
+
+export type OrderRequests = {
+  /** The same object until it changes. Null until read, and for users without orders. */
+  readonly getSnapshot: () => ShownRequests | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Stored first, then sent. Resolves to false when it could not be stored and lives in this tab alone. */
+  readonly ask: (request: Pick<OrderRequest, 'orderId' | 'kind' | 'text'>) => Promise<boolean>;
+  /** Takes back a request that was not sent yet. */
+  readonly discard: (request: OrderRequest) => Promise<unknown>;
+  /** Takes over what another device has not sent. */
+  readonly load: (requests: readonly OrderRequest[]) => Promise<unknown>;
+  readonly renew: () => Promise<void>;
+  /** Sends pending requests and resolves with those still left. */
+  readonly send: () => Promise<readonly OrderRequest[]>;
+};
+
+export const orderRequestKind: DatedKind<OrderRequest> = {
+  schema: orderRequest,
+  idOf: ({ id }) => id,
+  isThere: ({ isThere }) => isThere,
+  merge: mergeOrderRequests,
+};
+
+/** Requests are messages: the server stores each once, and their order of arrival does not matter. */
+export function followOrderRequests({
+  currentUser,
+  ...ports
+}: Ports & { readonly currentUser: CurrentUser }): OrderRequests {
+  let shown: { readonly of: Kept<OrderRequest>; readonly requests: ShownRequests } | null = null;
+  const { current, subscribe } = followUser(currentUser, mayOrder, (userId, onChange) =>
+    openRequests(userId, ports, onChange),
+  );
+
+  function getSnapshot(): ShownRequests | null {
+    const kept = current()?.kept() ?? null;
+    if (kept === null) return null;
+    if (shown?.of !== kept) shown = { of: kept, requests: shownOf(kept) };
+    return shown.requests;
+  }
+
+  return {
+    getSnapshot,
+    subscribe,
+    ask: async (request) => (await current()?.change({ ...request, id: ports.newId(), at: 0, isThere: true })) ?? false,
+    discard: async (request) => current()?.change({ ...request, isThere: false }),
+    load: async (requests) => current()?.take(requests),
+    renew: async () => current()?.renew(),
+    async send() {
+      await current()?.send();
+      return current()?.kept()?.waiting ?? [];
+    },
+  };
+}
+
+function shownOf(kept: Kept<OrderRequest>): ShownRequests {
+  return {
+    requests: allOf(orderRequestKind, kept)
+      .filter(({ isThere }) => isThere)
+      .toSorted((one, other) => one.at - other.at),
+    waiting: kept.waiting.filter(({ isThere }) => isThere),
+  };
+}
+
+function openRequests(userId: string, ports: Omit<Ports, 'newId'>, onChange: () => void): DatedSync<OrderRequest> {
+  const { backend, now, after, onSent } = ports;
+  return openDated<OrderRequest>({
+    kind: orderRequestKind,
+    store: ports.openStore(userId),
+    now,
+    after,
+    onChange,
+    async exchange({ waiting }, signal) {
+      const sent = waiting.slice(0, orderRequestsPerCall);
+      const outcome = await backend.call(syncOrderRequests, { body: { userId, changes: sent } }, { signal });
+      if (outcome.outcome !== 'answered') return null;
+      const { now: nowMs, requests, unknown } = outcome.body;
+      if (sent.length > unknown.length) onSent();
+      return {
+        sent,
+        refused: new Set(unknown),
+        now: nowMs,
+        rows: requests,
+        named: new Map(requests.map(({ id, at }) => [id, at])),
+        isMore: false,
+      };
+    },
+  });
+}

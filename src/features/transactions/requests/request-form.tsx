@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { judgeRequestText, LONGEST_REQUEST, type OrderRequest } from '../../../domain/order-requests.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { useTypedHere } from '../../catalogue/session-draft.ts';
+import styles from './order-requests.module.css';
+
+type RequestFormProps = {
+  orderId: string;
+  kind: OrderRequest['kind'];
+  /** The company's name. */
+  maker: string;
+  /** Why the order cannot be changed anymore, null while it can. */
+  refusal: ReactNode;
+  /** Resolves to false when the request could not be stored on the device. */
+  onAsk: (text: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+const textOnPaper = {
+  empty: '',
+  write: (typed: string) => typed || null,
+  read: (written: unknown) => (typeof written === 'string' ? written : undefined),
+};
+
+/** What was typed stays until it is sent, also when the order can no longer be changed. */
+export function RequestForm({ orderId, kind, maker, refusal, onAsk, onClose }: RequestFormProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useTypedHere(`request ${orderId} ${kind}`, textOnPaper);
+  const [fault, setFault] = useState<'empty' | 'too-long' | null>(null);
+  const [isNotKept, setIsNotKept] = useState(false);
+
+  async function send(): Promise<void> {
+    const verdict = judgeRequestText(kind, typed);
+    setFault(verdict.code === 'accepted' ? null : verdict.code);
+    if (verdict.code !== 'accepted' || refusal !== null) return;
+    const isKept = await onAsk(verdict.text);
+    setTyped('');
+    setIsNotKept(!isKept);
+    if (isKept) onClose();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        label={kind === 'cancel' ? <Trans>Why cancel? (optional)</Trans> : <Trans>What should change?</Trans>}
+        help={<Trans>{maker} will answer by email and here.</Trans>}
+        error={
+          fault === 'empty'
+            ? t`Describe the change.`
+            : fault === 'too-long'
+              ? t`Use at most ${LONGEST_REQUEST} characters.`
+              : undefined
+        }
+        rows={4}
+        value={typed}
+        autoFocus
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {refusal !== null && (
+        <Message announce tone="bad" title={<Trans>Your request can’t be sent.</Trans>}>
+          {refusal}
+        </Message>
+      )}
+      {isNotKept && (
+        <Message announce tone="warn" title={<Trans>Not saved on this device.</Trans>}>
+          <Trans>Keep this tab open until the request is sent.</Trans>
+        </Message>
+      )}
+      <div className="kit">
+        <Button kind="primary" type="submit">
+          <Trans>Send request</Trans>
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
