@@ -27,6 +27,7 @@ const featureImports = {
   credit: ['shell'],
   cart: ['shell'],
   catalogue: ['session', 'shell', 'stock', 'scanner', 'share', 'favourites', 'cart'],
+  shortlist: ['shell', 'favourites', 'catalogue'],
   'quick-order': ['shell', 'stock', 'cart', 'catalogue'],
   checkout: ['shell', 'credit', 'cart'],
   account: ['session', 'shell', 'checkout'],

@@ -15,6 +15,7 @@ import { Route as LocaleCartRouteImport } from './routes/$locale/cart.tsx';
 import { Route as LocaleCompareRouteImport } from './routes/$locale/compare.tsx';
 import { Route as LocaleDealersRouteImport } from './routes/$locale/dealers.tsx';
 import { Route as LocaleDeviceRouteImport } from './routes/$locale/device.tsx';
+import { Route as LocaleFavouritesRouteImport } from './routes/$locale/favourites.tsx';
 import { Route as LocaleLoginRouteImport } from './routes/$locale/login.tsx';
 import { Route as LocaleLogoutRouteImport } from './routes/$locale/logout.tsx';
 import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance.tsx';
@@ -77,6 +78,11 @@ const LocaleDealersRoute = LocaleDealersRouteImport.update({
 const LocaleDeviceRoute = LocaleDeviceRouteImport.update({
   id: '/device',
   path: '/device',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleFavouritesRoute = LocaleFavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleLoginRoute = LocaleLoginRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/$locale/compare': typeof LocaleCompareRoute;
   '/$locale/dealers': typeof LocaleDealersRoute;
   '/$locale/device': typeof LocaleDeviceRoute;
+  '/$locale/favourites': typeof LocaleFavouritesRoute;
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
   '/$locale/maintenance': typeof LocaleMaintenanceRoute;
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/$locale/compare': typeof LocaleCompareRoute;
   '/$locale/dealers': typeof LocaleDealersRoute;
   '/$locale/device': typeof LocaleDeviceRoute;
+  '/$locale/favourites': typeof LocaleFavouritesRoute;
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
   '/$locale/maintenance': typeof LocaleMaintenanceRoute;
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/$locale/compare': typeof LocaleCompareRoute;
   '/$locale/dealers': typeof LocaleDealersRoute;
   '/$locale/device': typeof LocaleDeviceRoute;
+  '/$locale/favourites': typeof LocaleFavouritesRoute;
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
   '/$locale/maintenance': typeof LocaleMaintenanceRoute;
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/$locale/compare'
     | '/$locale/dealers'
     | '/$locale/device'
+    | '/$locale/favourites'
     | '/$locale/login'
     | '/$locale/logout'
     | '/$locale/maintenance'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/$locale/compare'
     | '/$locale/dealers'
     | '/$locale/device'
+    | '/$locale/favourites'
     | '/$locale/login'
     | '/$locale/logout'
     | '/$locale/maintenance'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/$locale/compare'
     | '/$locale/dealers'
     | '/$locale/device'
+    | '/$locale/favourites'
     | '/$locale/login'
     | '/$locale/logout'
     | '/$locale/maintenance'
@@ -550,6 +562,13 @@ declare module '@tanstack/react-router' {
       path: '/device';
       fullPath: '/$locale/device';
       preLoaderRoute: typeof LocaleDeviceRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/favourites': {
+      id: '/$locale/favourites';
+      path: '/favourites';
+      fullPath: '/$locale/favourites';
+      preLoaderRoute: typeof LocaleFavouritesRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/login': {
@@ -791,6 +810,7 @@ interface LocaleRouteRouteChildren {
   LocaleCompareRoute: typeof LocaleCompareRoute;
   LocaleDealersRoute: typeof LocaleDealersRoute;
   LocaleDeviceRoute: typeof LocaleDeviceRoute;
+  LocaleFavouritesRoute: typeof LocaleFavouritesRoute;
   LocaleLoginRoute: typeof LocaleLoginRoute;
   LocaleLogoutRoute: typeof LocaleLogoutRoute;
   LocaleMaintenanceRoute: typeof LocaleMaintenanceRoute;
@@ -831,6 +851,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleCompareRoute: LocaleCompareRoute,
   LocaleDealersRoute: LocaleDealersRoute,
   LocaleDeviceRoute: LocaleDeviceRoute,
+  LocaleFavouritesRoute: LocaleFavouritesRoute,
   LocaleLoginRoute: LocaleLoginRoute,
   LocaleLogoutRoute: LocaleLogoutRoute,
   LocaleMaintenanceRoute: LocaleMaintenanceRoute,

@@ -39,6 +39,7 @@ const words = {
   'user-warranty': { en: 'user/warranty', fr: 'user/warranty' },
   device: { en: 'device', fr: 'appareil' },
   compare: { en: 'compare', fr: 'comparer' },
+  favourites: { en: 'favourites', fr: 'favoris' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type RouteName = keyof typeof words;

@@ -3,6 +3,8 @@ export const stockFacetId = -1;
 /** Of bikes. Their values belong to SKUs. */
 export const sizeFacetId = -2;
 export const colorFacetId = -3;
+/** Of what is shown: the dealer's own price, or the MSRP in client mode. */
+export const priceFacetId = -4;
 
 /** Values of the stock facet. */
 export type StockValue = 'now' | 'soon';

@@ -16,6 +16,7 @@ export type NavigationRoute =
   | 'user-contract'
   | 'sales-program'
   | 'user-warranty'
+  | 'favourites'
   | 'saved-carts'
   | 'quick-order'
   | 'account-login'

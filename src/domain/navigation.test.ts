@@ -84,10 +84,10 @@ describe('the header', () => {
 });
 
 describe('user menu and mode', () => {
-  const ordering = ['user-contract', 'sales-program', 'saved-carts', 'quick-order'] as const;
+  const ordering = ['user-contract', 'sales-program', 'favourites', 'saved-carts', 'quick-order'] as const;
   test.each([
     ['dealer', ['user-profile', 'user-overview', 'user-transactions', 'user-warranty', ...ordering, 'account-logout']],
-    ['staff', ['user-profile', 'user-warranty', 'account-logout']],
+    ['staff', ['user-profile', 'user-warranty', 'favourites', 'account-logout']],
     ['media', ['user-profile', 'account-logout']],
     [
       'smallParts',

@@ -3,6 +3,7 @@ import {
   kindOf,
   mayClaim,
   mayFillCart,
+  mayKeepFavourites,
   mayOrder,
   seesTransactions,
   type AccessUser,
@@ -94,9 +95,10 @@ function userMenuOf(user: AccessUser): UserMenu {
   const claims: NavigationRoute[] = mayClaim(user) ? ['user-warranty'] : [];
   const carts: NavigationRoute[] = mayFillCart(user) ? ['saved-carts', 'quick-order'] : [];
   const overview: NavigationRoute[] = mayOrder(user) ? ['user-overview'] : [];
+  const favourites: NavigationRoute[] = mayKeepFavourites(user) ? ['favourites'] : [];
   const [profile, ...orders] = profileLinks(user);
   return {
-    links: [profile, ...overview, ...orders, ...claims, ...termsLinks(user), ...carts, 'account-logout'],
+    links: [profile, ...overview, ...orders, ...claims, ...termsLinks(user), ...favourites, ...carts, 'account-logout'],
     hasModeSwitch: hasModeSwitch(user),
   };
 }

@@ -3,6 +3,8 @@ import type { SkuFigure } from '../contract/stock.ts';
 import { isSoon } from '../domain/built-in-facets.ts';
 import { ATTEN_PROPERTY_ID } from '../domain/catalogues.ts';
 import { isOld } from '../domain/filters.ts';
+import type { Mode } from '../domain/mode.ts';
+import { priceBandOf } from '../domain/price-bands.ts';
 import { dayOf } from './build-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { rangeOf } from './sorted-texts.ts';
@@ -25,6 +27,8 @@ export type CatalogueView = {
   readonly old: Uint8Array;
   /** By product. See `stockBits`. */
   stockAt(nowMs: number): Uint8Array;
+  /** The price band of each product as the mode shows it, -1 for none. The same array each time. */
+  bandsIn(mode: Mode): Int8Array;
 };
 
 const dayMs = 86_400_000;
@@ -84,5 +88,12 @@ export function viewOf(
     Number(isOld({ year: year === 0 ? null : year, discontinued: index.discontinued[row] === 1 }, presentYear)),
   );
   const commonProperty = catalogue === 'atten' ? ATTEN_PROPERTY_ID : null;
-  return { index, bytes, belongs, total, commonProperty, old, stockAt: (nowMs) => stock.at(nowMs) };
+  const bands = new Map<Mode, Int8Array>();
+  const bandsIn = (mode: Mode) => {
+    const { figures } = mode === 'admin' ? index.byAdminPrice : index.byClientPrice;
+    const own = bands.get(mode) ?? Int8Array.from(figures, priceBandOf);
+    bands.set(mode, own);
+    return own;
+  };
+  return { index, bytes, belongs, total, commonProperty, old, stockAt: (nowMs) => stock.at(nowMs), bandsIn };
 }

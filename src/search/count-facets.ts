@@ -1,12 +1,19 @@
 import type { AskedFilter, Facet } from '../contract/catalogue-search.ts';
-import { stockFacetId, type StockValue } from '../domain/built-in-facets.ts';
+import { priceFacetId, stockFacetId, type StockValue } from '../domain/built-in-facets.ts';
+import { priceBands } from '../domain/price-bands.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { stockBits } from './catalogue-view.ts';
 import { scratchOf } from './scratch.ts';
 
 const stockValues: readonly StockValue[] = ['now', 'soon'];
 
-/** Known filters by value number. Stock values come last. */
+/** Values that the portal adds. Their numbers follow those of the catalog. */
+const ownValues: readonly string[] = [...stockValues, ...priceBands];
+
+/** What changes from one query to the next, by product. */
+export type ShownFigures = { readonly stock: Uint8Array; readonly bands: Int8Array };
+
+/** Known filters by value number. */
 export type KnownFilters = {
   readonly asked: readonly AskedFilter[];
   /** The filter that wants a value, and the filter on its property. -1 for none. */
@@ -19,7 +26,7 @@ const mostFilters = 30;
 
 /** Drops unknown filters and merges repeated properties. */
 export function knownFilters(index: CatalogueIndex, asked: readonly AskedFilter[]): KnownFilters {
-  const count = index.valueKeys.length + stockValues.length;
+  const count = index.valueKeys.length + ownValues.length;
   const wantedBy = new Int8Array(count).fill(-1);
   const ofProperty = new Int8Array(count).fill(-1);
   const known: AskedFilter[] = [];
@@ -45,7 +52,7 @@ export type FilteredCounts = {
 export function countValues(
   index: CatalogueIndex,
   found: Uint32Array,
-  stock: Uint8Array,
+  { stock, bands }: ShownFigures,
   { asked, wantedBy, ofProperty }: KnownFilters,
 ): FilteredCounts {
   const { valueStarts, productValues } = index;
@@ -53,7 +60,9 @@ export function countValues(
   const { rows, passes } = scratchOf(index);
   passes.fill(0);
   const all = (1 << asked.length) - 1;
-  const [nowValue, soonValue] = [index.valueKeys.length, index.valueKeys.length + 1];
+  const nowValue = index.valueKeys.length;
+  const soonValue = nowValue + 1;
+  const firstBand = nowValue + stockValues.length;
   let total = 0;
 
   /** Counts products that pass, or that only the filter on this property excludes. */
@@ -67,11 +76,13 @@ export function countValues(
     const bits = stock[product] ?? 0;
     const isNow = (bits & stockBits.now) !== 0;
     const isSoon = (bits & stockBits.soon) !== 0;
+    const band = bands[product] ?? -1;
     let missing = all;
     if (all !== 0) {
       for (let entry = start; entry < end; entry += 1) missing &= maskOf(wantedBy[productValues[entry] ?? 0]);
       if (isNow) missing &= maskOf(wantedBy[nowValue]);
       if (isSoon) missing &= maskOf(wantedBy[soonValue]);
+      if (band >= 0) missing &= maskOf(wantedBy[firstBand + band]);
     }
     if (missing === 0) {
       passes[product] = 1;
@@ -84,6 +95,7 @@ export function countValues(
     for (let entry = start; entry < end; entry += 1) countOne(productValues[entry] ?? 0, failed);
     if (isNow) countOne(nowValue, failed);
     if (isSoon) countOne(soonValue, failed);
+    if (band >= 0) countOne(firstBand + band, failed);
   }
   return { rows: rows.subarray(0, total), passes, counts };
 }
@@ -93,7 +105,7 @@ function maskOf(filter = -1): number {
   return filter < 0 ? -1 : ~(1 << filter);
 }
 
-/** Properties with the values that occur in the catalog. Stock comes second. */
+/** Properties with the values that occur in the catalog. Stock and price come second. */
 export function facetsOf(index: CatalogueIndex, everything: Uint32Array, counts: Uint32Array): Facet[] {
   return propertiesOf(index).flatMap(({ id, name, values }) => {
     const shown = values.filter((value) => (everything[value] ?? 0) > 0);
@@ -108,10 +120,12 @@ export function facetsOf(index: CatalogueIndex, everything: Uint32Array, counts:
 }
 
 function propertiesOf({ properties, valueKeys }: CatalogueIndex) {
-  const stock = { id: stockFacetId, name: '', values: stockValues.map((_, place) => valueKeys.length + place) };
-  return [...properties.slice(0, 1), stock, ...properties.slice(1)];
+  const numbers = ownValues.map((_, place) => valueKeys.length + place);
+  const stock = { id: stockFacetId, name: '', values: numbers.slice(0, stockValues.length) };
+  const price = { id: priceFacetId, name: '', values: numbers.slice(stockValues.length) };
+  return [...properties.slice(0, 1), stock, price, ...properties.slice(1)];
 }
 
 function keyOf({ valueKeys }: CatalogueIndex, value: number): string {
-  return valueKeys[value] ?? stockValues[value - valueKeys.length] ?? '';
+  return valueKeys[value] ?? ownValues[value - valueKeys.length] ?? '';
 }

@@ -5,7 +5,7 @@ import { buildPart } from '../../tests/builders/build-part.ts';
 import { idsOf, listed, viewOfProducts } from '../../tests/search/searched.ts';
 import type { ListQuery } from '../contract/catalogue-search.ts';
 import type { Part } from '../contract/catalogue.ts';
-import { stockFacetId } from '../domain/built-in-facets.ts';
+import { priceFacetId, stockFacetId } from '../domain/built-in-facets.ts';
 import { countFilterValues, filterProducts } from '../domain/filters.ts';
 import { sortProducts } from '../domain/sort.ts';
 import { packIndex, unpackIndex } from './pack-index.ts';
@@ -53,7 +53,7 @@ describe('a list', () => {
       values.map(({ value, count }) => `${propertyId} ${value} ${count}`),
     );
     const ours = page.facets
-      .filter(({ propertyId }) => propertyId !== stockFacetId)
+      .filter(({ propertyId }) => propertyId >= 0)
       .flatMap(({ propertyId, values }) => values.map(({ key, count }) => `${propertyId} ${key} ${count}`));
     expect(new Set(ours)).toEqual(new Set(counts));
     expect(new Set(page.filters.map(({ propertyId }) => propertyId))).toEqual(
@@ -113,6 +113,30 @@ describe('a list', () => {
     expect(idsOf(listed(view, { order: 'year' }))).toEqual(['p-2', 'p-1', 'p-3']);
   });
 
+  test('[SRCH-3, MODE-2] is filtered by the price that the mode shows, and counted by it', async () => {
+    const view = await viewOfProducts([
+      buildPart('A-1', { prices: { msrp: 60, cost: 30 } }),
+      buildPart('A-2', { prices: { msrp: 120, cost: 60 } }),
+      buildPart('A-3', { prices: { msrp: 40, cost: 30 } }),
+    ]);
+    const filters = [{ propertyId: priceFacetId, values: ['50-100'] }];
+    const countsIn = (mode: 'admin' | 'client') =>
+      listed(view, { filters, mode })
+        .facets.find(({ propertyId }) => propertyId === priceFacetId)
+        ?.values.map(({ key, count }) => [key, count]);
+    expect(idsOf(listed(view, { filters, mode: 'admin' }))).toEqual(['a-2']);
+    expect(idsOf(listed(view, { filters, mode: 'client' }))).toEqual(['a-1']);
+    expect(countsIn('admin')).toEqual([
+      ['25-50', 2],
+      ['50-100', 1],
+    ]);
+    expect(countsIn('client')).toEqual([
+      ['25-50', 1],
+      ['50-100', 1],
+      ['100-200', 1],
+    ]);
+  });
+
   test('[CAT-13] is narrowed to products by their ids, in the order of the list', async () => {
     const view = await viewOfProducts(['a', 'b', 'c'].map((id) => buildPart(id, { id, name: 'Chain' })));
     expect(idsOf(listed(view, { ids: ['c', 'gone', 'a'] }))).toEqual(['a', 'c']);
@@ -149,7 +173,7 @@ describe('a list', () => {
     const all = [buildPart('A-1'), buildPart('A-2', { properties: [atten] })];
     const accessories = listed(await viewOfProducts(all, { catalogue: 'accessories' }), {});
     expect(idsOf(accessories)).toEqual(['a-1']);
-    expect(accessories.facets.map(({ propertyId }) => propertyId)).toEqual([stockFacetId]);
+    expect(accessories.facets.map(({ propertyId }) => propertyId)).toEqual([stockFacetId, priceFacetId]);
     const page = listed(await viewOfProducts(all, { catalogue: 'atten' }), {});
     expect(idsOf(page)).toEqual(['a-2']);
     // What all of them have is no choice.

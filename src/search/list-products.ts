@@ -1,7 +1,7 @@
 import type { ListedPage, ListOrder, ListQuery } from '../contract/catalogue-search.ts';
 import type { CatalogueIndex, RowOrder } from './catalogue-index.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { countValues, facetsOf, knownFilters, type FilteredCounts } from './count-facets.ts';
+import { countValues, facetsOf, knownFilters, type FilteredCounts, type ShownFigures } from './count-facets.ts';
 import { matchNumber } from './match-number.ts';
 import { matchText } from './match-text.ts';
 import { readRows } from './read-rows.ts';
@@ -19,13 +19,13 @@ export type Lister = (query: ListQuery, nowMs: number) => Omit<ListedPage, 'revi
 /** Keeps the last result, since scrolling asks for its next page. */
 export function listerOf(view: CatalogueView): Lister {
   let last: { readonly name: string; readonly stock: Uint8Array; readonly found: Found } | null = null;
-  let whole: { readonly stock: Uint8Array; readonly counts: Uint32Array } | null = null;
+  let whole: (ShownFigures & { readonly counts: Uint32Array }) | null = null;
 
   /** Products per value in the whole catalog. */
-  function countsOfAll(stock: Uint8Array): Uint32Array {
-    if (whole?.stock !== stock) {
+  function countsOfAll(figures: ShownFigures): Uint32Array {
+    if (whole?.stock !== figures.stock || whole.bands !== figures.bands) {
       const all = foundBy(view, null, { number: '', oldOnly: false, ids: null });
-      whole = { stock, counts: countValues(view.index, all, stock, knownFilters(view.index, [])).counts };
+      whole = { ...figures, counts: countValues(view.index, all, figures, knownFilters(view.index, [])).counts };
     }
     return whole.counts;
   }
@@ -33,9 +33,10 @@ export function listerOf(view: CatalogueView): Lister {
   return (query, nowMs) => {
     const { offset, limit, mode, ...asked } = query;
     const stock = view.stockAt(nowMs);
+    const figures = { stock, bands: view.bandsIn(mode) };
     const name = JSON.stringify([asked, mode]);
     const found =
-      last?.name === name && last.stock === stock ? last.found : find(view, query, stock, countsOfAll(stock));
+      last?.name === name && last.stock === stock ? last.found : find(view, query, figures, countsOfAll(figures));
     last = { name, stock, found };
     const { order, ...page } = found;
     const start = Math.max(0, offset);
@@ -44,11 +45,11 @@ export function listerOf(view: CatalogueView): Lister {
   };
 }
 
-function find(view: CatalogueView, query: ListQuery, stock: Uint8Array, everything: Uint32Array): Found {
+function find(view: CatalogueView, query: ListQuery, figures: ShownFigures, everything: Uint32Array): Found {
   const { index } = view;
   const { scores, words } = matchText(index, query.text);
   const filters = knownFilters(index, query.filters);
-  const counted = countValues(index, foundBy(view, scores, query), stock, filters);
+  const counted = countValues(index, foundBy(view, scores, query), figures, filters);
   return {
     total: counted.rows.length,
     facets: facetsOf(index, everything, counted.counts).filter(({ propertyId }) => propertyId !== view.commonProperty),

@@ -1,7 +1,7 @@
 import type { TextIndex } from './catalogue-index.ts';
 import { productsWithBarcode } from './match-number.ts';
 import { addCloseSkuScores, addSkuScores, hasSku } from './match-skus.ts';
-import { matchesOf, scoresOf, type Patience, type Scores, type WordMatch } from './match-words.ts';
+import { isWord, matchesOf, scoresOf, type Patience, type Scores, type WordMatch } from './match-words.ts';
 import { skuKeyOf, typedWordsOf } from './words.ts';
 
 /** `scores` is 0 for products not found, and null without search text, which finds all. */
@@ -21,7 +21,7 @@ export function matchText(index: TextIndex, text: string): TextMatch {
     for (const product of withBarcode) scores[product] = 1;
     return { scores, words: [] };
   }
-  const typed = typedWordsOf(text).flatMap((word) => partedWhereUnknown(index, word));
+  const typed = knownWordsOf(index, text);
   if (typed.length === 0) return { scores: null, words: [] };
   const key = skuKeyOf(text);
   const tries: readonly Patience[] = ['as-typed', 'with-errors', 'begun-with-errors'];
@@ -61,9 +61,32 @@ function matchKnownWords(index: TextIndex, typed: readonly string[]): TextMatch 
   };
 }
 
-/** Splits `40t` into 40 and t, and `taiga140` into taiga and 140, unless the catalog has the whole. */
-export function partedWhereUnknown(index: TextIndex, word: string): readonly string[] {
-  const parts = /^(\d+)(\p{L}+)$|^(\p{L}{3,})(\d+)$/u.exec(word)?.filter((part) => part !== undefined);
-  if (!parts || matchesOf(index, word, 'as-typed').length > 0) return [word];
-  return parts.slice(1);
+/** The typed words, joined or split as the catalog writes them. */
+export function knownWordsOf(index: TextIndex, text: string): readonly string[] {
+  return typedWordsOf(text)
+    .reduce<readonly string[]>((words, word) => joined(index, words, word), [])
+    .flatMap((word) => partedWhereUnknown(index, word));
 }
+
+/** `e bike` becomes ebike, and `har fang` harfang. */
+function joined(index: TextIndex, words: readonly string[], word: string): readonly string[] {
+  const last = words.at(-1);
+  if (last === undefined || !isWord(index, last + word)) return [...words, word];
+  const isApart = last.length > 1 && isWord(index, last) && isWord(index, word);
+  return isApart ? [...words, word] : [...words.slice(0, -1), last + word];
+}
+
+/** Splits `40t` into 40 and t, `taiga140` and `nordetcarbon` into two words, unless the catalog has the whole. */
+function partedWhereUnknown(index: TextIndex, word: string): readonly string[] {
+  if (matchesOf(index, word, 'as-typed').length > 0) return [word];
+  const parts = /^(\d+)(\p{L}+)$|^(\p{L}{3,})(\d+)$/u.exec(word)?.filter((part) => part !== undefined);
+  if (parts) return parts.slice(1);
+  for (let at = fewestParted; at <= word.length - fewestParted; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (halves.every((half) => isWord(index, half))) return halves;
+  }
+  return [word];
+}
+
+/** The shortest word that another may be written together with. */
+const fewestParted = 2;

@@ -12,6 +12,11 @@ export type Patience = 'as-typed' | 'with-errors' | 'begun-with-errors';
 
 const likenessOf = { begun: 0.6, rest: 0.3, oneError: 0.5, twoErrors: 0.4, begunWithErrors: 0.3 } as const;
 
+/** True for a whole word of the index. */
+export function isWord({ words }: TextIndex, word: string): boolean {
+  return words[rangeOf(words, word).from] === word;
+}
+
 /** Index words a typed word may mean. Numbers known as typed get no error matching. */
 export function matchesOf(index: TextIndex, word: string, patience: Patience): WordMatch[] {
   const { from, to } = rangeOf(index.words, word);

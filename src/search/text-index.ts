@@ -1,10 +1,10 @@
 import type { TextIndex } from './catalogue-index.ts';
 import { collectWords, type Texts } from './collect-words.ts';
 import { addSkuScores } from './match-skus.ts';
-import { partedWhereUnknown } from './match-text.ts';
+import { knownWordsOf } from './match-text.ts';
 import { matchesOf, scoresOf } from './match-words.ts';
 import { compareTexts } from './sorted-texts.ts';
-import { skuKeyOf, typedWordsOf } from './words.ts';
+import { skuKeyOf } from './words.ts';
 
 /** Built at once, for lists short enough to be searched by the page itself. */
 export function textIndexOf(all: readonly Texts[]): TextIndex {
@@ -26,7 +26,7 @@ export function textIndexOf(all: readonly Texts[]): TextIndex {
 
 /** Rows with every typed word, best first. Typing errors count only where nothing matches as typed. */
 export function rowsWith(index: TextIndex, text: string): readonly number[] {
-  const typed = typedWordsOf(text).flatMap((word) => partedWhereUnknown(index, word));
+  const typed = knownWordsOf(index, text);
   if (typed.length === 0) return [];
   for (const patience of ['as-typed', 'with-errors'] as const) {
     const { scores } = scoresOf(

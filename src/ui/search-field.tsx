@@ -16,12 +16,20 @@ type SearchFieldProps = {
   /** For queries that are part of an address. */
   maxLength?: number;
   onChange: (typed: string) => void;
+  onEnter?: (typed: string) => void;
 };
 
 /** A separate form, since browsers recheck all fields of a form on each key. */
-export function SearchField({ label, placeholder, onChange, ...input }: SearchFieldProps) {
+export function SearchField({ label, placeholder, onChange, onEnter, ...input }: SearchFieldProps) {
   return (
-    <form className={styles.find} role="search" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.find}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter?.(event.currentTarget.querySelector('input')?.value ?? '');
+      }}
+    >
       <SearchIcon className={styles.icon ?? ''} />
       <input
         className={classNames(inputClass, styles.input)}

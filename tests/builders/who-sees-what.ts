@@ -12,6 +12,7 @@ export const screens = [
   'quick-order',
   'saved-carts',
   'compare',
+  'favourites',
   'booking',
   'booking-cart',
   'booking-review',
@@ -86,6 +87,7 @@ const noOrders = {
 const lookingOnly = {
   ...leadingHome('downloads-photos'),
   compare: 'downloads-photos',
+  favourites: 'downloads-photos',
   'quick-order': 'downloads-photos',
   'saved-carts': 'downloads-photos',
   bikes: 'downloads-photos',

@@ -1,4 +1,5 @@
 import { rows, type QualityRow } from './quality-row.ts';
+import { bikeRows } from './quality-table-bikes.ts';
 import { rangeRows } from './quality-table-ranges.ts';
 
 export const qualityTable: readonly QualityRow[] = [
@@ -276,4 +277,5 @@ export const qualityTable: readonly QualityRow[] = [
     ['sacoches', 'draveur-2027'],
   ]),
   ...rangeRows,
+  ...bikeRows,
 ];

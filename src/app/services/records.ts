@@ -6,6 +6,7 @@ import type { User } from '../../contract/user.ts';
 import { accountCalls } from '../../features/account/account-calls.ts';
 import { type AccountEdits, followAccountEdits } from '../../features/account/edits/account-edits.ts';
 import type { Bookings } from '../../features/booking/bookings.ts';
+import { openSavedFilters, type SavedFilters } from '../../features/catalogue/saved-filters/saved-filters.ts';
 import { openRepDealers, type RepDealers } from '../../features/dealers/rep-dealers.ts';
 import type { Favourites } from '../../features/favourites/favourites.ts';
 import { entryLeft } from '../../features/quick-order/entry.ts';
@@ -17,7 +18,7 @@ import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
 import { countPending } from '../../platform/reps/count-pending.ts';
 import { deviceChance } from '../../platform/sync/chance.ts';
-import { REP_DEALERS } from '../../platform/vault/dealer-records.ts';
+import { REP_DEALERS, SAVED_FILTERS } from '../../platform/vault/dealer-records.ts';
 import type { DraftStore } from '../../sync/drafts/draft.ts';
 import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
@@ -66,6 +67,11 @@ export async function readDealer(backend: Backend, accountId: string): Promise<U
 /** Stores the unsaved profile form of one user until sign-out. */
 export function openProfileDraft(userId: string): DraftStore {
   return openDraftStore(userId, undefined, 'profile');
+}
+
+/** One user's saved filters of lists. */
+export function openSavedFiltersOf(userId: string): SavedFilters {
+  return openSavedFilters(openDraftStore(userId, undefined, SAVED_FILTERS), deviceChance.newId);
 }
 
 /** Read and written by the sign-in that is there. */

@@ -1,22 +1,33 @@
 import type { Bike } from '../../contract/catalogue.ts';
-import { colorFacetId, isSoon, sizeFacetId, stockFacetId, type StockValue } from '../../domain/built-in-facets.ts';
+import {
+  colorFacetId,
+  isSoon,
+  priceFacetId,
+  sizeFacetId,
+  stockFacetId,
+  type StockValue,
+} from '../../domain/built-in-facets.ts';
 import type { Filter, FilterCount } from '../../domain/filters.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { priceBandOf, priceBands } from '../../domain/price-bands.ts';
 import { foldText } from '../../domain/search-text.ts';
+import { priceTermsOf, shownPriceOf } from '../../domain/shown-price.ts';
 import { indexedWordsOf } from '../../search/words.ts';
 import type { SoldSku } from './sold-sku.ts';
 
-/** What a SKU is to have. Empty sets ask for nothing. */
-export type WantedSku = {
-  readonly sizes: ReadonlySet<string>;
-  /** Color ids. */
-  readonly colors: ReadonlySet<string>;
-  readonly stock: ReadonlySet<string>;
-};
+/** Facets whose values belong to SKUs, in the order shown. */
+const variantFacets = [stockFacetId, sizeFacetId, colorFacetId, priceFacetId] as const;
 
-/** A filter by size, color and stock asks for one SKU that has all of it. */
+/** What one SKU is to have, by facet. Empty sets ask for nothing. */
+export type WantedSku = ReadonlyMap<number, ReadonlySet<string>>;
+
+/** What stock and prices depend on. */
+export type VariantTerms = { readonly nowMs: number; readonly mode: Mode };
+
+/** Filters by size, color, stock and price ask for one SKU that has all of it. */
 export function wantedSku(filters: readonly Filter[]): WantedSku {
-  const valuesOf = (id: number) => new Set(filters.find(({ propertyId }) => propertyId === id)?.values);
-  return { sizes: valuesOf(sizeFacetId), colors: valuesOf(colorFacetId), stock: valuesOf(stockFacetId) };
+  const ofSkus = filters.filter(({ propertyId }) => propertyId < 0);
+  return new Map(ofSkus.map(({ propertyId, values }) => [propertyId, new Set(values)]));
 }
 
 /** Sizes and colors of this bike among the typed words, unless they are in its name, as the 24 of Lièvre 24. */
@@ -27,53 +38,71 @@ export function typedSku({ name, colors }: Bike, sizes: readonly string[], typed
     const own = indexedWordsOf(label).map(foldText);
     return own.length > 0 && own.every((word) => words.has(word));
   };
-  return {
-    sizes: new Set(sizes.filter(isTyped)),
-    colors: new Set(colors.filter((color) => isTyped(color.name)).map(({ id }) => id)),
-    stock: new Set(),
-  };
+  return new Map([
+    [sizeFacetId, new Set(sizes.filter(isTyped))],
+    [colorFacetId, new Set(colors.filter((color) => isTyped(color.name)).map(({ id }) => id))],
+  ]);
 }
 
-export const isWanted = (sold: SoldSku, wanted: WantedSku, nowMs: number): boolean =>
-  hasSize(sold, wanted) && hasColor(sold, wanted) && hasStock(sold, wanted, nowMs);
+export function isWanted(sold: SoldSku, wanted: WantedSku, terms: VariantTerms): boolean {
+  return variantFacets.every((facet) => hasAny(valuesOf(sold, facet, terms), wanted.get(facet)));
+}
 
-const hasSize = ({ size }: SoldSku, { sizes }: WantedSku) => sizes.size === 0 || sizes.has(size);
-const hasColor = ({ color }: SoldSku, { colors }: WantedSku) => colors.size === 0 || colors.has(color.id);
-const hasStock = (sold: SoldSku, { stock }: WantedSku, nowMs: number) =>
-  stock.size === 0 || stockValuesOf(sold, nowMs).some((value) => stock.has(value));
+const hasAny = (values: readonly string[], wanted: ReadonlySet<string> | undefined) =>
+  wanted === undefined || wanted.size === 0 || values.some((value) => wanted.has(value));
 
-function stockValuesOf({ availability: { quantity, next } }: SoldSku, nowMs: number): readonly StockValue[] {
+function valuesOf(
+  { size, color, configuration, revision, availability }: SoldSku,
+  facet: (typeof variantFacets)[number],
+  { nowMs, mode }: VariantTerms,
+): readonly string[] {
+  switch (facet) {
+    case stockFacetId:
+      return stockValuesOf(availability, nowMs);
+    case sizeFacetId:
+      return [size];
+    case colorFacetId:
+      return [color.id];
+    case priceFacetId: {
+      const band = priceBands[priceBandOf(shownPriceOf(priceTermsOf(configuration, revision), mode).cents)];
+      return band === undefined ? [] : [band];
+    }
+  }
+}
+
+function stockValuesOf({ quantity, next }: SoldSku['availability'], nowMs: number): readonly StockValue[] {
   const isComing = next !== null && isSoon(Date.parse(next), nowMs);
   return [...(quantity > 0 ? (['now'] as const) : []), ...(isComing ? (['soon'] as const) : [])];
 }
 
-/** Bikes by each size, color and stock value, under the filters of the other two. */
+/** Bikes by each value of each facet, under the filters of the others. */
 export function countVariants(
   bikes: readonly (readonly SoldSku[])[],
   wanted: WantedSku,
-  nowMs: number,
+  terms: VariantTerms,
 ): readonly FilterCount[] {
-  const facets = [
-    { id: stockFacetId, values: new Map<string, number>() },
-    { id: sizeFacetId, values: new Map<string, number>() },
-    { id: colorFacetId, values: new Map<string, number>() },
-  ] as const;
-  const [stock, sizes, colors] = facets;
+  const counts = variantFacets.map(() => new Map<string, number>());
   for (const skus of bikes) {
-    const seen = facets.map(() => new Set<string>());
+    const seen = variantFacets.map(() => new Set<string>());
     for (const sold of skus) {
-      const [isSize, isColor, isStock] = [hasSize(sold, wanted), hasColor(sold, wanted), hasStock(sold, wanted, nowMs)];
-      if (isSize && isColor) for (const value of stockValuesOf(sold, nowMs)) seen[0]?.add(value);
-      if (isColor && isStock) seen[1]?.add(sold.size);
-      if (isSize && isStock) seen[2]?.add(sold.color.id);
+      const values = variantFacets.map((facet) => valuesOf(sold, facet, terms));
+      const failed = variantFacets.filter((facet, place) => !hasAny(values[place] ?? [], wanted.get(facet)));
+      variantFacets.forEach((facet, place) => {
+        if (failed.some((one) => one !== facet)) return;
+        for (const value of values[place] ?? []) seen[place]?.add(value);
+      });
     }
-    [stock, sizes, colors].forEach(({ values }, place) => {
+    counts.forEach((values, place) => {
       for (const value of seen[place] ?? []) values.set(value, (values.get(value) ?? 0) + 1);
     });
   }
-  return facets.map(({ id, values }) => ({
-    propertyId: id,
-    propertyName: '',
-    values: [...values].map(([value, count]) => ({ value, count })),
-  }));
+  return variantFacets.map((facet, place) => {
+    const values = [...(counts[place] ?? [])].map(([value, count]) => ({ value, count }));
+    const byPrice = (one: string) => priceBands.indexOf(one);
+    return {
+      propertyId: facet,
+      propertyName: '',
+      values: facet === priceFacetId ? values.toSorted((a, b) => byPrice(a.value) - byPrice(b.value)) : values,
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
 import type { Bike } from '../../contract/catalogue.ts';
-import { colorFacetId, sizeFacetId, stockFacetId } from '../../domain/built-in-facets.ts';
+import { colorFacetId, priceFacetId, sizeFacetId, stockFacetId } from '../../domain/built-in-facets.ts';
 import { indexBikes, listBikes } from './list-bikes.ts';
 import { matchedChoice } from './matched-choice.tsx';
 import type { ProductsSearch } from './products-search.ts';
@@ -25,6 +25,7 @@ function list(search: ProductsSearch = {}, shown: { bikes?: Bike[]; mode?: 'admi
   return listBikes(indexBikes(shown.bikes ?? bikes), {
     figures: new Map(),
     search,
+    favourites: new Set(['nordet']),
     mode: shown.mode ?? 'admin',
     locale: 'en',
     nowMs: Date.parse('2026-11-20T12:00:00Z'),
@@ -56,6 +57,10 @@ describe('the list', () => {
     expect(idsOf(listed)).toEqual(['harfang', 'gone']);
     expect(listed.cards.every(({ isOld }) => isOld)).toBe(true);
   });
+});
+
+test('[CAT-13] favourites are listed alone', () => {
+  expect(idsOf(list({ favourites: true }))).toEqual(['nordet']);
 });
 
 describe('a filter', () => {
@@ -140,9 +145,28 @@ describe('a size or color', () => {
       { value: 'spruce', count: 1 },
       { value: 'ember', count: 0 },
     ]);
+    expect(facetOf(list({}, both), priceFacetId)).toEqual([{ value: '2000-3000', count: 2 }]);
     for (const { propertyId, values } of list({}, both).facets)
       for (const { value, count } of values)
         expect([value, idsOf(list({ filters: `p${propertyId}.${value}` }, both)).length]).toEqual([value, count]);
+  });
+
+  test('[SRCH-3, MODE-2] and a price are asked of one SKU together, by the price that the mode shows', () => {
+    const dear = buildBike('dear', { configurations: [sku('M', 'spruce', 1, 900), sku('XL', 'spruce', 1, 2500)] });
+    const bikeList = { bikes: [dear] };
+    const price = `p${priceFacetId}`;
+    expect(idsOf(list({ filters: `${size}.M_${price}.500-1000` }, bikeList))).toEqual(['dear']);
+    expect(idsOf(list({ filters: `${size}.XL_${price}.500-1000` }, bikeList))).toEqual([]);
+    const [card] = list({ filters: `${price}.500-1000` }, bikeList).cards;
+    expect([card?.priceCents, card && matchedChoice(card).size]).toEqual([90_000, 'M']);
+    expect(facetOf(list({}, bikeList), priceFacetId)).toEqual([
+      { value: '500-1000', count: 1 },
+      { value: '2000-3000', count: 1 },
+    ]);
+    expect(facetOf(list({}, { ...bikeList, mode: 'client' }), priceFacetId)).toEqual([
+      { value: '1000-2000', count: 1 },
+      { value: '4000-6000', count: 1 },
+    ]);
   });
 
   test('[SRCH-2, SRCH-3] that is typed counts like one that is chosen', () => {
@@ -199,6 +223,7 @@ test('figures that came later than the catalogue count', () => {
   const [card] = listBikes(indexBikes([buildBike('one', { configurations: inStock(9) })]), {
     figures,
     search: {},
+    favourites: null,
     mode: 'admin',
     locale: 'en',
     nowMs: 0,

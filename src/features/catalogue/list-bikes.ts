@@ -1,4 +1,5 @@
 import type { Bike } from '../../contract/catalogue.ts';
+import { stockFacetId } from '../../domain/built-in-facets.ts';
 import { countFilterValues, filterProducts, isOld, type Filter, type FilterCount } from '../../domain/filters.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { lowestOf, priceTermsOf, type LowestPrice } from '../../domain/shown-price.ts';
@@ -9,9 +10,9 @@ import { textsOf } from '../../search/product-texts.ts';
 import { suggestTexts } from '../../search/suggest-texts.ts';
 import { textIndexOf } from '../../search/text-index.ts';
 import { typedWordsOf } from '../../search/words.ts';
-import { readFilters } from './address-filters.ts';
-import { facetPropertiesOf, knownFilters } from './bike-facets.ts';
 import { countVariants, isWanted, typedSku, wantedSku } from './bike-variants.ts';
+import { readFilters } from './list/address-filters.ts';
+import { facetPropertiesOf, knownFilters } from './list/facets.ts';
 import type { ProductsSearch } from './products-search.ts';
 import { soldSkusOf, type SoldSku } from './sold-sku.ts';
 import { stockLevelOf, type Figures, type StockLevel } from './stock-level.ts';
@@ -25,7 +26,7 @@ export type BikeCard = {
   readonly year: number | null;
   /** Of the matched SKUs, as are price and stock. */
   readonly matched: readonly SoldSku[];
-  /** Whether a size or color was asked for. */
+  /** Whether a size, color or price was asked for. */
   readonly isNarrowed: boolean;
   readonly price: LowestPrice | null;
   readonly priceCents: number | null;
@@ -45,6 +46,8 @@ export type ListedBikes = {
 type ListTerms = {
   readonly figures: Figures;
   readonly search: ProductsSearch;
+  /** Favorite product ids, or null when unavailable. */
+  readonly favourites: ReadonlySet<string> | null;
   readonly mode: Mode;
   readonly locale: string;
   readonly nowMs: number;
@@ -56,7 +59,7 @@ export function indexBikes(bikes: readonly Bike[]): IndexedBikes {
 }
 
 export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): ListedBikes {
-  const { figures, search, mode, locale, nowMs } = terms;
+  const { figures, search, favourites, mode, locale } = terms;
   const presentYear = presentModelYear(bikes);
   const { q = '' } = search;
   const { scores, words } = q === '' ? noText : matchText(text(), q);
@@ -65,7 +68,8 @@ export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): List
     const skus = skusWith(bike, figures);
     const score = scores === null ? 0 : (scores[row] ?? 0);
     const isPast = isOld(bike, presentYear);
-    const isFound = (scores === null || score > 0) && (!search.old || isPast);
+    const isAsked = (!search.old || isPast) && (!search.favourites || (favourites?.has(bike.id) ?? true));
+    const isFound = (scores === null || score > 0) && isAsked;
     return { bike, row, skus, score, isPast, isFound, properties: facetPropertiesOf(bike) };
   });
   const everything = facetsInOrder(
@@ -73,21 +77,21 @@ export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): List
     countVariants(
       all.map(({ skus }) => skus),
       wantedSku([]),
-      nowMs,
+      terms,
     ),
   );
   const filters = knownFilters(readFilters(search.filters ?? ''), everything);
   const wanted = wantedSku(filters);
   const ofCompany = filters.filter(({ propertyId }) => propertyId >= 0);
-  const isAny = wanted.sizes.size + wanted.colors.size + wanted.stock.size === 0;
+  const beyondStock = new Map([...wanted].filter(([facet]) => facet !== stockFacetId));
   const found = all.filter(({ isFound }) => isFound);
-  const withSku = found.filter(({ skus }) => isAny || skus.some((sold) => isWanted(sold, wanted, nowMs)));
+  const withSku = found.filter(({ skus }) => wanted.size === 0 || skus.some((sold) => isWanted(sold, wanted, terms)));
   const shown = filterProducts(withSku, ofCompany);
 
   const cards = shown.map(({ bike, skus, isPast }): BikeCard => {
     const inText = typedSku(bike, [...new Set(skus.map(({ size }) => size))], typed);
-    const own = skus.filter((sold) => isWanted(sold, { ...wanted, stock: new Set() }, nowMs));
-    const narrowed = own.filter((sold) => isWanted(sold, inText, nowMs));
+    const own = skus.filter((sold) => isWanted(sold, beyondStock, terms));
+    const narrowed = own.filter((sold) => isWanted(sold, inText, terms));
     const matched = narrowed.length > 0 ? narrowed : own;
     const price = lowestOf(
       matched.map(({ configuration, revision }) => priceTermsOf(configuration, revision)),
@@ -120,7 +124,7 @@ export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): List
       ...countVariants(
         filterProducts(found, ofCompany).map(({ skus }) => skus),
         wanted,
-        nowMs,
+        terms,
       ),
     ]),
     filters,

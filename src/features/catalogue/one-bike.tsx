@@ -11,6 +11,7 @@ import { useServices } from '../shell/use-services.ts';
 import { BikePage } from './bike-page.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
 import { useQuantityDraft } from './quantity-draft.ts';
+import { useViewed } from './recently-viewed.ts';
 import type { useBikes } from './use-bikes.ts';
 
 type OneBikeProps = Omit<
@@ -64,5 +65,6 @@ type OneOfBikesProps = Pick<ReturnType<typeof useBikes>, 'shown' | 'isRefreshing
 /** The page of a bike of the catalogue of bikes. */
 export function OneOfBikes({ shown, ...page }: OneOfBikesProps) {
   const { t } = useLingui();
+  useViewed(page.user, page.bike.id);
   return <OneBike {...shown} {...page} screen="bikes" title={t`Bikes`} />;
 }

@@ -4,7 +4,7 @@ import { icon } from '../../ui/icon.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import styles from './favourite-button.module.css';
 
-const StarIcon = icon(<path d="m10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z" />);
+export const StarIcon = icon(<path d="m10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z" />);
 
 type FavouriteButtonProps = {
   /** The product's name. */

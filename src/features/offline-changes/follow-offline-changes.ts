@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart.ts';
 import type { User } from '../../contract/user.ts';
-import { mayOrder } from '../../domain/access.ts';
+import { mayFillCart } from '../../domain/access.ts';
 import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import type { GridSync } from '../../sync/grid/grid-sync.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
@@ -44,7 +44,7 @@ const nothing: OfflineChanges = { seen: { lines: [], booking: null }, found: { l
 
 /** Follows the session: what is of one user is never shown to another (SYNC-8, F-75). */
 export function followOfflineChanges(ports: OfflineChangesPorts): FoundChanges {
-  const { current, subscribe } = followUser(ports.currentUser, mayOrder, (userId, onChange) =>
+  const { current, subscribe } = followUser(ports.currentUser, mayFillCart, (userId, onChange) =>
     openOne(userId, ports, onChange),
   );
   return {

@@ -1,4 +1,4 @@
-import { mayOrder } from '../../domain/access.ts';
+import { mayFillCart } from '../../domain/access.ts';
 import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } from '../../domain/saved-carts.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
 import { allOf, type Kept } from '../../sync/lww/kept.ts';
@@ -44,7 +44,7 @@ export function followSavedCarts({
   ...ports
 }: SavedCartPorts & { readonly currentUser: CurrentUser }): SavedCarts {
   let shown: { readonly of: unknown; readonly reach: string; readonly carts: ShownCarts } | null = null;
-  const { current, subscribe } = followUser(currentUser, mayOrder, (userId, onChange) =>
+  const { current, subscribe } = followUser(currentUser, mayFillCart, (userId, onChange) =>
     openSavedCarts(userId, ports, onChange),
   );
 

@@ -19,6 +19,9 @@ const FORMER_IDLE_LOCK = 'unkept';
 /** What a rep's device knows of the dealers (REP-1). */
 export const REP_DEALERS = 'rep-dealers';
 
+/** Searches of lists that the dealer named. */
+export const SAVED_FILTERS = 'saved-filters';
+
 /** The dealer's choice of offline content. */
 const PREPARATION = 'preparation';
 
@@ -37,7 +40,7 @@ export function withDownloadsGone(records: ReadonlyMap<string, unknown>): Readon
 /** Prefix of queue entries: waiting, refused and placed. */
 const ENTRY = 'entry:';
 
-/** The server's last known state. Deleted at sign-out, but kept when a session expires (F-16). */
+/** The server's last known state and the dealer's settings. Deleted at sign-out, but kept when a session expires (F-16). */
 const lastKnown: ReadonlySet<string> = new Set([
   'base',
   'year',
@@ -49,6 +52,7 @@ const lastKnown: ReadonlySet<string> = new Set([
   'order-requests',
   PREPARATION,
   REP_DEALERS,
+  SAVED_FILTERS,
 ]);
 
 /** Records that mean nothing on their own. */

@@ -1,17 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { Bike } from '../../contract/catalogue.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import { BikesList } from '../../features/catalogue/bikes-list.tsx';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
-import { BikeLoading, BikesLoading, BikesMissing } from '../../features/catalogue/bikes-skeleton.tsx';
+import { ListLoading, ListMissing, ProductLoading } from '../../features/catalogue/list/list-skeleton.tsx';
 import { productsSearch } from '../../features/catalogue/products-search.ts';
 import { useBikes } from '../../features/catalogue/use-bikes.ts';
-import { FavouriteMark } from '../../features/favourites/favourite-mark.tsx';
 import { userOf } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { useUser } from '../../features/shell/use-services.ts';
+import { BikeIcon } from '../../ui/icons.tsx';
 
 // Most visits begin with the pictures, which do without these.
 const RowsOfBikes = lazy(async () => ({
@@ -42,29 +42,29 @@ function Bikes() {
 }
 
 function BikesOf({ user }: { user: User }) {
+  const { t } = useLingui();
   const { id } = Route.useParams();
+  const title = t`Bikes`;
   const isInRows = Route.useSearch().view === 'list';
   const { catalogue, bikes, shown, onInView, isRefreshing } = useBikes(user);
   if (!catalogue.data && catalogue.isError) {
     const { error, isFetching, refetch } = catalogue;
-    return <BikesMissing absence={absenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!catalogue.data) return id === undefined ? <BikesLoading isInRows={isInRows} /> : <BikeLoading />;
-  if (id === undefined) {
-    const dealer = user.enterpriseName ?? user.contactName ?? user.no;
-    const mark = (product: Bike) => <FavouriteMark product={product} inCorner />;
     return (
-      <BikesList
-        {...shown}
-        bikes={bikes}
-        dealer={dealer}
-        mark={mark}
-        rows={isInRows ? RowsOfBikes : null}
-        onInView={onInView}
+      <ListMissing
+        title={title}
+        drawing={<BikeIcon />}
+        absence={absenceOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }
+  if (!catalogue.data && id === undefined) return <ListLoading title={title} view={isInRows ? 'list' : 'pictures'} />;
+  if (!catalogue.data) return <ProductLoading title={title} />;
+  if (id === undefined) {
+    return <BikesList bikes={bikes} shown={shown} rows={isInRows ? RowsOfBikes : null} onInView={onInView} />;
+  }
   const bike = bikes.find((one) => one.id === id);
   if (bike) return <OneOfBikes key={id} user={user} bike={bike} shown={shown} isRefreshing={isRefreshing} />;
-  return catalogue.isFetching ? <BikeLoading /> : <ErrorPage status={404} />;
+  return catalogue.isFetching ? <ProductLoading title={title} /> : <ErrorPage status={404} />;
 }

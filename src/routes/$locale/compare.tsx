@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -5,12 +6,13 @@ import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, isCustomer, priceGroupOf } from '../../domain/access.ts';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
-import { BikeLoading, BikesMissing } from '../../features/catalogue/bikes-skeleton.tsx';
 import { CompareScreen } from '../../features/catalogue/compare/compare-screen.tsx';
 import { compareSearch } from '../../features/catalogue/compare/compare-search.ts';
 import { recentlyCompared } from '../../features/catalogue/compare/recently-compared.ts';
+import { ListMissing, ProductLoading } from '../../features/catalogue/list/list-skeleton.tsx';
 import { useAddressSearch } from '../../features/shell/use-address-search.ts';
 import { useLocale, useMode, useServices, useUser } from '../../features/shell/use-services.ts';
+import { BikeIcon } from '../../ui/icons.tsx';
 
 /** CAT-13. Bikes side by side; for who may see the bikes. */
 export const Route = createFileRoute('/$locale/compare')({
@@ -30,6 +32,7 @@ function Compare() {
 }
 
 function CompareFor({ user }: { user: User }) {
+  const { t } = useLingui();
   const { backend } = useServices();
   const locale = useLocale();
   const { search, onSearch } = useAddressSearch(Route.useSearch(), Route.useNavigate());
@@ -39,9 +42,10 @@ function CompareFor({ user }: { user: User }) {
 
   const { data, isError, error, isFetching, refetch, dataUpdatedAt } = catalogue;
   if (!data && isError) {
-    return <BikesMissing absence={absenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    const retry = { isRetrying: isFetching, onRetry: () => void refetch() };
+    return <ListMissing title={t`Bikes`} drawing={<BikeIcon />} absence={absenceOf(error)} {...retry} />;
   }
-  if (!data) return <BikeLoading />;
+  if (!data) return <ProductLoading title={t`Bikes`} />;
   return (
     <CompareScreen
       bikes={data.products}

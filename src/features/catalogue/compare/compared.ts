@@ -1,5 +1,5 @@
 import type { Bike, Configuration } from '../../../contract/catalogue.ts';
-import { readList, writeList } from '../address-list.ts';
+import { readList, writeList } from '../list/address-list.ts';
 import type { CompareSearch } from './compare-search.ts';
 
 export const mostCompared = 4;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readList } from '../address-list.ts';
+import { readList } from '../list/address-list.ts';
 import { type CompareSearch, compareSearch } from './compare-search.ts';
 
 /** In session storage, to survive reloads. Cleared when the user changes. */

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { CatalogueState } from '../../../contract/catalogue-search.ts';
 import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
+import { isCustomer } from '../../../domain/access.ts';
 import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../../ui/absence.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
+import { useUser } from '../../shell/use-services.ts';
 import { HeldTitle } from '../not-refreshed.tsx';
-import styles from './products-skeleton.module.css';
+import styles from './catalogue-message.module.css';
 
 type CatalogueMessageProps = {
   state: CatalogueState;
@@ -15,7 +17,9 @@ type CatalogueMessageProps = {
 /** Tells why and how old saved data is. Empty when up to date. */
 export function CatalogueMessage({ state, stock }: CatalogueMessageProps) {
   const { moment } = useFormats();
-  if (state.code !== 'ready') return null;
+  const user = useUser();
+  // MODE-4. Nothing is asked for a customer, and nothing is missing.
+  if (state.code !== 'ready' || (user && isCustomer(user))) return null;
   const { refresh, snapshot } = state;
   const absence = refresh.code === 'failed' ? absenceOfFailure(refresh.failure) : stock.absence;
   if (absence === null) return null;

@@ -1,6 +1,6 @@
 import type { ListOrder } from '../../../contract/catalogue-search.ts';
 import type { Mode } from '../../../domain/mode.ts';
-import { readFilters } from '../address-filters.ts';
+import { readFilters } from '../list/address-filters.ts';
 import type { ProductsSearch } from '../products-search.ts';
 import type { ProductsQuery } from './product-pages.ts';
 

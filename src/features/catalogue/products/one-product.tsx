@@ -1,51 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect } from 'react';
 import { addressOf, routePath } from '../../../contract/addresses.ts';
+import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
 import type { User } from '../../../contract/user.ts';
 import { isCustomer } from '../../../domain/access.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { ErrorPage } from '../../shell/error-page.tsx';
+import { ListMissing, ProductLoading, ProductNotHeld } from '../list/list-skeleton.tsx';
 import { OneBike } from '../one-bike.tsx';
+import { useViewed } from '../recently-viewed.ts';
 import { searchedCatalogues } from '../searched-catalogues.ts';
+import { CatalogueMessage } from './catalogue-message.tsx';
+import type { OpenCatalogue } from './open-catalogue.ts';
 import { PartPage } from './part-page.tsx';
 import { oneProduct, screenOf } from './product-pages.ts';
-import type { ProductsList } from './products-list.tsx';
-import { ProductLoading, ProductNotHeld, ProductsMissing } from './products-skeleton.tsx';
-import type { useProductShown } from './use-product-shown.ts';
 
-type OneProductProps = Pick<
-  ComponentProps<typeof ProductsList>,
-  'reader' | 'state' | 'title' | 'message' | 'onSearch'
-> &
-  Omit<ReturnType<typeof useProductShown>, 'inSight'> & { id: string; user: User };
+type OneProductProps = { catalogue: OpenCatalogue; id: string; user: User };
 
 /** ROUTE-3. The page of a product, or why there is none. */
-export function OneProduct({
-  id,
-  user,
-  reader,
-  state,
-  title,
-  message,
-  shown,
-  stock,
-  onInView,
-  onSearch,
-}: OneProductProps) {
+export function OneProduct({ catalogue, id, user }: OneProductProps) {
+  const { reader, state, title, shown, stock, onInView, onSearch } = catalogue;
   const { data } = useQuery(oneProduct(reader, id, shown.mode));
   const product = data?.found?.product;
+  useViewed(user, product?.id);
   useEffect(() => {
     if (product) onInView([product]);
   }, [product, onInView]);
 
   if (!product) {
     const retry = () => reader.catalogues.open(reader.catalogue, { now: true });
-    if (state.code === 'failed') return <ProductsMissing title={title} failure={state.failure} onRetry={retry} />;
+    if (state.code === 'failed')
+      return <ListMissing title={title} absence={absenceOfFailure(state.failure)} onRetry={retry} />;
     const isLooking = data === undefined || data.found === null || state.code === 'opening';
     if (isLooking || state.refresh.code === 'under-way') return <ProductLoading title={title} />;
     if (!state.snapshot.isWhole) return <ProductNotHeld title={title} onRetry={retry} />;
-    return <InAnotherCatalogue id={id} user={user} reader={reader} shown={shown} title={title} />;
+    return <InAnotherCatalogue catalogue={catalogue} id={id} user={user} />;
   }
   if (product.type === 'part') {
     const url = location.origin + addressOf(shown.screen, shown.locale, { id: product.id });
@@ -55,7 +45,7 @@ export function OneProduct({
         title={title}
         shown={shown}
         stockMs={stock.checkedMs}
-        message={message}
+        message={<CatalogueMessage state={state} stock={stock} />}
         share={<ShareButton title={product.name} url={url} />}
       />
     );
@@ -81,13 +71,7 @@ export function OneProduct({
 }
 
 /** Lines of carts and orders link to a part without knowing whether it is an accessory. */
-function InAnotherCatalogue({
-  id,
-  user,
-  reader,
-  shown,
-  title,
-}: Omit<OneProductProps, 'state' | 'message' | 'stock' | 'onInView' | 'onSearch'>) {
+function InAnotherCatalogue({ catalogue: { reader, shown, title }, id, user }: OneProductProps) {
   const navigate = useNavigate();
   const { locale } = shown;
   const others = searchedCatalogues(user, locale).filter(({ screen }) => screen !== shown.screen);

@@ -6,12 +6,16 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { Swatches } from '../../../ui/swatches.tsx';
+import { LineRetail } from '../../cart/line-item.tsx';
+import type { BikeCard } from '../list-bikes.ts';
+import { LowestPriceWords } from '../lowest-price-words.tsx';
+import { matchedChoice, matchedImage, MatchedStock } from '../matched-choice.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { BikeOrder } from '../rows/bike-order.tsx';
 import { stockLevelOf } from '../stock-level.ts';
 import { StockWords } from '../stock-words.tsx';
 import { PartOrder } from './part-order.tsx';
-import { ProductPrice } from './product-price.tsx';
+import { productPriceOf } from './product-price.tsx';
 import type { Shown } from './shown.ts';
 import { availabilitiesOf, skusOf } from './stocked-skus.ts';
 import styles from './product-row.module.css';
@@ -19,22 +23,26 @@ import styles from './product-row.module.css';
 type ProductRowProps = {
   listed: ListedProduct;
   shown: Shown;
+  /** What of a bike was asked for, where its sizes and colors can be. */
+  matched?: BikeCard;
   hasPicture?: boolean;
   /** Heading level of the name. */
   heading?: 'h2' | 'h3';
 };
 
-/** A row without picture for typing quantities, or a card with one. */
+/** A row for typing quantities, or a card with a large picture. */
 export function ProductRow({
   listed: { product, isOld },
   shown,
+  matched,
   hasPicture = false,
   heading: Heading = 'h2',
 }: ProductRowProps) {
   const { screen, locale, search, mode, currency, figures, ordering } = shown;
   const availabilities = availabilitiesOf(product, figures);
   const [availability] = availabilities;
-  const image = product.type === 'part' ? product.image : product.colors.find((color) => color.image)?.image;
+  const image = matched ? matchedImage(matched) : imageOf(product);
+  const price = matched ? matched.price : productPriceOf(product, mode);
   return (
     <div className={hasPicture ? styles.card : classNames(styles.row, product.type === 'bike' && styles.sized)}>
       <ProductLink
@@ -43,42 +51,46 @@ export function ProductRow({
         id={product.id}
         locale={locale}
         search={search}
+        {...(matched && { choice: matchedChoice(matched) })}
         data-control="name"
       >
-        {hasPicture && (
-          <Stage card className={styles.stage}>
-            {image && (
-              <Picture
-                className={styles.drawing}
-                src={image.url}
-                alt=""
-                width="400"
-                height="300"
-                loading="lazy"
-                decoding="async"
-              />
-            )}
-          </Stage>
-        )}
-        <Heading className={styles.name}>{product.name}</Heading>
-        <span className={styles.facts}>
-          <Facts product={product} />
-          {(product.discontinued || isOld) && (
-            <span className={styles.badges}>
-              {' '}
-              <OldBadge product={product} />
-            </span>
+        <Stage card className={styles.stage}>
+          {image && (
+            <Picture
+              className={styles.drawing}
+              src={image.url}
+              alt=""
+              width={hasPicture ? 400 : 64}
+              height={hasPicture ? 300 : 48}
+              loading="lazy"
+              decoding="async"
+            />
           )}
-          {product.type === 'bike' && <Swatches colors={product.colors} />}
+        </Stage>
+        <span className={styles.words}>
+          <Heading className={styles.name}>{product.name}</Heading>
+          <span className={styles.facts}>
+            <Facts product={product} />
+            {(product.discontinued || isOld) && (
+              <span className={styles.badges}>
+                {' '}
+                <OldBadge product={product} />
+              </span>
+            )}
+            {product.type === 'bike' && <Swatches colors={product.colors} />}
+          </span>
         </span>
       </ProductLink>
       <div className={styles.star}>{shown.star(product, hasPicture)}</div>
       <p className={styles.stock}>
-        <StockWords level={stockLevelOf(availabilities)} />
+        {matched ? <MatchedStock card={matched} /> : <StockWords level={stockLevelOf(availabilities)} />}
       </p>
-      <p className={styles.price}>
-        <ProductPrice product={product} mode={mode} currency={currency} />
-      </p>
+      {price && (
+        <p className={styles.price}>
+          <LowestPriceWords price={price} currency={currency} />
+          <LineRetail retail={price.retail} currency={currency} />
+        </p>
+      )}
       {ordering && (
         <div className={styles.order}>
           {product.type === 'part' ? (
@@ -88,6 +100,7 @@ export function ProductRow({
             <BikeOrder
               key={product.id}
               bike={product}
+              matched={matched?.isNarrowed ? matched.matched : []}
               figures={figures}
               mode={mode}
               currency={currency}
@@ -98,6 +111,10 @@ export function ProductRow({
       )}
     </div>
   );
+}
+
+function imageOf(product: Product) {
+  return product.type === 'part' ? product.image : product.colors.find((color) => color.image)?.image;
 }
 
 function OldBadge({ product }: { product: Product }) {

@@ -1,33 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { Product } from '../../../contract/catalogue.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import type { ProductsSearch, ProductsView } from '../products-search.ts';
-import type { AnsweredPage, ProductReader } from './product-pages.ts';
+import type { OpenCatalogue } from './open-catalogue.ts';
+import type { AnsweredPage } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
 import { useRowPages } from './row-pages.ts';
-import type { Shown } from './shown.ts';
 import { useRestedRange } from './use-rested-range.ts';
 import { useRowsShown } from './use-rows-shown.ts';
 import { layoutOf } from './window-layout.ts';
 
 type ProductRowsProps = {
-  reader: ProductReader;
+  catalogue: OpenCatalogue;
   first: AnsweredPage;
   /** Whether `first` still answers the previous search. */
   isFormer: boolean;
   present: ProductsSearch;
   view: ProductsView;
-  title: string;
-  shown: Shown;
-  /** Called once scrolling rests. */
-  onInView: (products: readonly Product[]) => void;
+  label: string;
 };
 
-export function ProductRows({ reader, first, isFormer, present, view, title, shown, onInView }: ProductRowsProps) {
-  const { t } = useLingui();
+export function ProductRows({ catalogue, first, isFormer, present, view, label }: ProductRowsProps) {
+  const { reader, shown, onInView } = catalogue;
   const rowsShown = useRowsShown(shown, present, isFormer);
   const { columns, rowPx } = layoutOf(useWindowWidth(), view);
   const { rowAt, look } = useRowPages(reader, first);
@@ -44,7 +39,7 @@ export function ProductRows({ reader, first, isFormer, present, view, title, sho
   return (
     <WindowedList
       key={`${columns} ${rowPx}`}
-      label={t`${title}: what was found`}
+      label={label}
       total={first.total}
       columns={columns}
       rowPx={rowPx}

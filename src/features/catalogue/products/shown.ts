@@ -3,15 +3,15 @@ import type { Product } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { Mode } from '../../../domain/mode.ts';
+import type { ProductScreen } from '../product-link.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import type { RowOrdering } from '../rows/bike-order.tsx';
 import type { Figures } from '../stock-level.ts';
-import type { ListScreen } from './list-screens.ts';
 import type { PartOrdering } from './part-order.tsx';
 
 /** Props shared by all rows of a list. */
 export type Shown = {
-  readonly screen: ListScreen;
+  readonly screen: ProductScreen;
   readonly locale: Locale;
   readonly search: ProductsSearch;
   readonly mode: Mode;

@@ -1,9 +1,21 @@
+import type { Facet } from '../../../contract/catalogue-search.ts';
+import type { FilterCount } from '../../../domain/filters.ts';
 import { useRested } from '../../../ui/use-rested.ts';
-import { facetChoice } from './facet-choice.ts';
+import { labelKey } from '../list/facets.ts';
 import type { AnsweredPage } from './product-pages.ts';
 
-/** Facets update only when typing rests, because results come first. */
+/** The worker's facets with labels. They update only when typing rests, because results come first. */
 export function useFacetChoice(first: AnsweredPage | null | undefined) {
   const rested = useRested(first);
-  return facetChoice((rested?.revision === first?.revision ? rested : first)?.facets ?? []);
+  const facets: readonly Facet[] = (rested?.revision === first?.revision ? rested : first)?.facets ?? [];
+  return {
+    facets: facets.map(({ propertyId, propertyName, values }): FilterCount => ({
+      propertyId,
+      propertyName,
+      values: values.map(({ key, count }) => ({ value: key, count })),
+    })),
+    labels: new Map(
+      facets.flatMap(({ propertyId, values }) => values.map(({ key, label }) => [labelKey(propertyId, key), label])),
+    ),
+  };
 }

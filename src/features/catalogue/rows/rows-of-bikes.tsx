@@ -3,14 +3,27 @@ import { useUnitsInCart } from '../../cart/use-units-in-cart.ts';
 import { useStars } from '../../favourites/favourite-mark.tsx';
 import { useServices, useUser } from '../../shell/use-services.ts';
 import type { BikesFound } from '../bikes-list.tsx';
-import { BikeRows } from './bike-rows.tsx';
+import { ProductRow } from '../products/product-row.tsx';
+import { useQuantityDraft } from '../quantity-draft.ts';
+import styles from './rows-of-bikes.module.css';
 
 /** The list of bikes as rows, which one orders from. */
-export function RowsOfBikes(found: BikesFound) {
+export function RowsOfBikes({ cards, watch, ...found }: BikesFound) {
   const { cart } = useServices();
   const user = useUser();
   const inCart = useUnitsInCart(cart);
-  const { star } = useStars();
-  const ordering = user && mayFillCart(user) ? { cart, inCart, userId: user.id } : null;
-  return <BikeRows found={found} ordering={ordering} star={(bike) => star(bike, false)} />;
+  const userId = user?.id ?? '';
+  const draft = useQuantityDraft(userId, 'parts');
+  const stars = useStars();
+  const ordering = user && mayFillCart(user) ? { cart, inCart, userId, ...draft } : null;
+  const shown = { screen: 'bikes', ...found, ordering, ...stars } as const;
+  return (
+    <ul className={styles.rows}>
+      {cards.map((card) => (
+        <li key={card.bike.id} ref={watch} data-id={card.bike.id}>
+          <ProductRow listed={{ product: card.bike, isOld: card.isOld }} matched={card} shown={shown} />
+        </li>
+      ))}
+    </ul>
+  );
 }

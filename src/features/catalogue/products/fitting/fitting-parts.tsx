@@ -20,9 +20,10 @@ type FittingPartsProps = {
   onQuery: (query: string) => void;
   onInView: (parts: readonly Part[]) => void;
   renderRow: (part: Part) => ReactNode;
+  dock: ReactNode;
 };
 
-export function FittingParts({ reader, sought, answer, ...list }: FittingPartsProps) {
+export function FittingParts({ reader, sought, answer, dock, ...list }: FittingPartsProps) {
   const { data, isError, error, isFetching, dataUpdatedAt, refetch } = answer;
   const isEmpty = data?.length === 0;
   const again = () => void refetch();
@@ -48,6 +49,7 @@ export function FittingParts({ reader, sought, answer, ...list }: FittingPartsPr
         isOpenFirst={isEmpty}
       />
       {data && !isEmpty && <FittingList {...list} parts={data} />}
+      {dock}
       {!data && isError && (
         <FittingMissing sought={sought} absence={absenceOf(error)} isRetrying={isFetching} onRetry={again} />
       )}

@@ -6,6 +6,7 @@ import type { User } from '../../../../contract/user.ts';
 import { useServices } from '../../../shell/use-services.ts';
 import type { ProductsSearch } from '../../products-search.ts';
 import { ProductRow } from '../product-row.tsx';
+import { SeveralLines } from '../several-lines.tsx';
 import { useProductShown } from '../use-product-shown.ts';
 import type { BikeSought } from './bike-in-address.ts';
 import { FittingPartPage } from './fitting-part-page.tsx';
@@ -55,6 +56,7 @@ export function PartsOfBike({ user, sought, params: { locale, id }, search, onSe
       onQuery={(q) => onSearch({ ...search, q: q || undefined })}
       onInView={onInView}
       renderRow={(part) => <ProductRow listed={{ product: part, isOld: false }} shown={shown} heading="h3" />}
+      dock={<SeveralLines shown={shown} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Chip } from '../../ui/chip.tsx';
-import type { ProductsView } from './products-search.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { ProductsView } from '../products-search.ts';
 
 type ViewChoiceProps = { view: ProductsView; onView: (view: ProductsView) => void };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select } from '../../ui/field.tsx';
-import type { ProductsSearch } from './products-search.ts';
+import { Select } from '../../../ui/field.tsx';
+import type { ProductsSearch } from '../products-search.ts';
 import styles from './sort-select.module.css';
 
 type Order = Pick<ProductsSearch, 'sort' | 'direction'>;

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { colorFacetId, sizeFacetId, stockFacetId, type StockValue } from '../../domain/built-in-facets.ts';
-import { labelKey } from './bike-facets.ts';
+import {
+  colorFacetId,
+  priceFacetId,
+  sizeFacetId,
+  stockFacetId,
+  type StockValue,
+} from '../../../domain/built-in-facets.ts';
+import { priceRangeOf } from '../../../domain/price-bands.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { labelKey } from './facets.ts';
 
 export type FacetTexts = {
   readonly titleOf: (facet: { readonly propertyId: number; readonly propertyName: string }) => string;
@@ -10,18 +18,27 @@ export type FacetTexts = {
 /** Labels from the catalogue's data, and from the app for built-in facets. */
 export function useFacetTexts(labels: ReadonlyMap<string, string>): FacetTexts {
   const { t } = useLingui();
+  const { number } = useFormats();
   const stockTexts: Record<StockValue, string> = { now: t`In stock now`, soon: t`Arriving within 30 days` };
   const titles: Readonly<Record<number, string>> = {
     [stockFacetId]: t`Stock`,
     [sizeFacetId]: t`Size`,
     [colorFacetId]: t`Colour`,
+    [priceFacetId]: t`Price`,
   };
+  function priceText(band: string): string {
+    const { from, to } = priceRangeOf(band);
+    const [low, high] = [number(from), number(to ?? 0)];
+    if (to === null) return t`$${low} and up`;
+    return from === 0 ? t`Under $${high}` : t`$${low} to $${high}`;
+  }
   return {
     titleOf({ propertyId, propertyName }) {
       return titles[propertyId] ?? propertyName;
     },
     labelOf(propertyId, value) {
       if (propertyId === stockFacetId) return stockTexts[value as StockValue];
+      if (propertyId === priceFacetId) return priceText(value);
       return labels.get(labelKey(propertyId, value)) ?? value;
     },
   };

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { priceFacetId, stockFacetId } from '../../../domain/built-in-facets.ts';
+import { addFilterValue, removeFilterValue, type Filter, type FilterCount } from '../../../domain/filters.ts';
+import { naturalOrder } from '../../../domain/natural-order.ts';
+import { Check } from '../../../ui/check.tsx';
+import { FacetValues } from '../../../ui/facet-values.tsx';
+import { Facet } from '../../../ui/facet.tsx';
+import type { FacetTexts } from './use-facet-texts.ts';
+
+type FacetsProps = {
+  facets: readonly FilterCount[];
+  filters: readonly Filter[];
+  isOldOnly: boolean;
+  texts: FacetTexts;
+  onFilters: (filters: readonly Filter[]) => void;
+  onOldOnly: (isOldOnly: boolean) => void;
+};
+
+/** Values in natural order. */
+export function FacetsPanel({ facets, filters, isOldOnly, texts, onFilters, onOldOnly }: FacetsProps) {
+  const { i18n } = useLingui();
+  const order = naturalOrder(i18n.locale);
+
+  function toggle(facet: FilterCount, value: string, isOn: boolean): void {
+    const property = { id: facet.propertyId, name: facet.propertyName };
+    onFilters(isOn ? addFilterValue(filters, property, value) : removeFilterValue(filters, property.id, value));
+  }
+
+  return (
+    <>
+      {facets.map((facet) => {
+        const { propertyId } = facet;
+        const chosen = filters.find((filter) => filter.propertyId === propertyId)?.values ?? [];
+        const values = facet.values.map((one) => ({
+          ...one,
+          label: texts.labelOf(propertyId, one.value),
+          isChosen: chosen.includes(one.value),
+        }));
+        // Now comes before soon in any language, and $10 before $8,000.
+        const isInOrder = propertyId === stockFacetId || propertyId === priceFacetId;
+        return (
+          <FacetValues
+            key={propertyId}
+            title={texts.titleOf(facet)}
+            values={isInOrder ? values : values.toSorted((a, b) => order(a.label, b.label))}
+            onToggle={(value, isOn) => toggle(facet, value, isOn)}
+          />
+        );
+      })}
+      <Facet title={<Trans>Earlier models</Trans>}>
+        <Check checked={isOldOnly} onChange={(event) => onOldOnly(event.target.checked)}>
+          <Trans>Show old only</Trans>
+        </Check>
+      </Facet>
+    </>
+  );
+}

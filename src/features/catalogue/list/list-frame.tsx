@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Filter, FilterCount } from '../../../domain/filters.ts';
+import { Count } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { SlidersIcon } from '../../../ui/icons.tsx';
+import type { ProductScreen } from '../product-link.tsx';
+import type { AskProducts, ProductsSearch, ProductsView } from '../products-search.ts';
+import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
+import { writeFilters } from './address-filters.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { FacetsPanel } from './facets-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SortSelect, type OrderName } from './sort-select.tsx';
+import { Suggestions } from './suggestions.tsx';
+import type { FacetTexts } from './use-facet-texts.ts';
+import { ViewChoice } from './view-choice.tsx';
+import styles from './list-frame.module.css';
+
+/** What a list was asked for, and what else it can be asked. */
+export type ListChoice = {
+  readonly screen: ProductScreen;
+  /** As in the address, with the text as typed. */
+  readonly search: ProductsSearch;
+  readonly onSearch: AskProducts;
+  readonly onText: (text: string) => void;
+  readonly onClear: () => void;
+  /** Products shown. */
+  readonly total: number;
+  readonly facets: readonly FilterCount[];
+  /** The filters of the address that the list knows. */
+  readonly filters: readonly Filter[];
+  readonly texts: FacetTexts;
+  readonly suggestions: readonly string[];
+  readonly orders: readonly OrderName[];
+  readonly usualView: ProductsView;
+};
+
+type ListFrameProps = {
+  choice: ListChoice;
+  /** Renders the head around the tools given. */
+  head: (tools: ReactNode) => ReactNode;
+  /** The search fields. */
+  fields: ReactNode;
+  /** The first filter. */
+  firstFilter?: ReactNode;
+  message: ReactNode;
+  hasFavourites: boolean;
+  drawing: ReactNode;
+  children: ReactNode;
+};
+
+/** Search, filters, order and view around any list of products. */
+export function ListFrame({
+  choice,
+  head,
+  fields,
+  firstFilter,
+  message,
+  hasFavourites,
+  drawing,
+  children,
+}: ListFrameProps) {
+  const { t } = useLingui();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const { search, onSearch, total, filters } = choice;
+  const chosenCount = countChosen(choice);
+  const change = (changed: ProductsSearch) => onSearch((former) => ({ ...former, ...changed }));
+  const sortSelect = (
+    <SortSelect
+      names={choice.orders}
+      order={search}
+      isSearching={search.q !== undefined || search.number !== undefined}
+      onOrder={change}
+    />
+  );
+  const panel = (
+    <>
+      {firstFilter}
+      <FacetsPanel
+        facets={choice.facets}
+        filters={filters}
+        isOldOnly={search.old ?? false}
+        texts={choice.texts}
+        onFilters={(chosen) => change({ filters: writeFilters(chosen) || undefined })}
+        onOldOnly={(isOn) => change({ old: isOn || undefined })}
+      />
+    </>
+  );
+
+  return (
+    <div className="wrap">
+      {head(
+        <>
+          {fields}
+          <Button className="only-narrow" onClick={() => setIsSheetOpen(true)}>
+            <SlidersIcon />
+            <Trans>Filters</Trans>
+            {chosenCount > 0 && <Count>{chosenCount}</Count>}
+          </Button>
+        </>,
+      )}
+      {message}
+      <div className="with-side">
+        <aside className="only-wide" aria-label={t`Filters`}>
+          {panel}
+        </aside>
+        <div className={styles.content}>
+          <div className={styles.toolbar}>
+            <ChosenChips choice={choice} onChange={change}>
+              <SavedFiltersButton choice={choice} />
+            </ChosenChips>
+            <div className={styles.tools}>
+              {hasFavourites && (
+                <Chip
+                  chosen={search.favourites === true}
+                  onClick={() => change({ favourites: search.favourites ? undefined : true })}
+                >
+                  <Trans>Favourites</Trans>
+                </Chip>
+              )}
+              <ViewChoice view={search.view ?? choice.usualView} onView={(view) => change({ view })} />
+              <div className="only-wide">{sortSelect}</div>
+            </div>
+          </div>
+          <Suggestions suggestions={choice.suggestions} typed={search.q ?? ''} onChoose={choice.onText} />
+          {total === 0 ? <NothingFound choice={choice} drawing={drawing} /> : children}
+        </div>
+      </div>
+      <FilterSheet
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        onClear={choice.onClear}
+        result={<Plural value={total} one="Show # product" other="Show # products" />}
+        sortSelect={sortSelect}
+      >
+        {panel}
+      </FilterSheet>
+    </div>
+  );
+}
+
+function countChosen({ filters, search }: ListChoice): number {
+  return filters.reduce(
+    (sum, { values }) => sum + values.length,
+    Number(search.old ?? false) + Number(search.number !== undefined),
+  );
+}
+
+/** Whether the list may lack products of the catalogue. */
+export function isNarrowed(choice: ListChoice): boolean {
+  return countChosen(choice) > 0 || choice.search.q !== undefined || choice.search.favourites === true;
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isMistypedArticleNumber } from '../../../domain/barcode.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { isNarrowed, type ListChoice } from './list-frame.tsx';
+
+type NothingFoundProps = { choice: ListChoice; drawing: ReactNode };
+
+export function NothingFound({ choice, drawing }: NothingFoundProps) {
+  const { q = '', number = '' } = choice.search;
+  if (!isNarrowed(choice)) {
+    return (
+      <Empty title={<Trans>There is nothing in this catalogue.</Trans>} drawing={drawing}>
+        <Trans>Write to us if you expected something: the address is at the foot of the page.</Trans>
+      </Empty>
+    );
+  }
+  const isMistyped = [q, number].some((typed) => isMistypedArticleNumber(typed.replaceAll(/[\s-]/g, '')));
+  return (
+    <Empty
+      title={<Trans>No results.</Trans>}
+      drawing={drawing}
+      action={
+        <Button onClick={choice.onClear}>
+          <Trans>Clear all</Trans>
+        </Button>
+      }
+    >
+      {isMistyped ? (
+        <Trans>
+          This barcode has a wrong or missing digit. Scan it again, or search for the SKU printed on the package.
+        </Trans>
+      ) : (
+        <Trans>Try fewer words or remove a filter.</Trans>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import type { Locale } from '../../../contract/locale.ts';
+import type { User } from '../../../contract/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { toolClass } from '../../../ui/tool.ts';
+import { useModal } from '../../../ui/use-modal.ts';
+import { routeLabels } from '../../shell/signed-in/route-labels.ts';
+import { useServices } from '../../shell/use-services.ts';
+import { ProductLink, type ProductScreen } from '../product-link.tsx';
+import type { ProductsSearch } from '../products-search.ts';
+import { LONGEST_FILTER_NAME, type SavedFilter, type SavedFilters } from './saved-filters.ts';
+import modal from '../../../ui/modal.module.css';
+import styles from './saved-filters-dialog.module.css';
+
+type SavedFiltersDialogProps = {
+  user: User;
+  locale: Locale;
+  screen: ProductScreen;
+  /** The list's search, or null where it shows everything. */
+  search: ProductsSearch | null;
+  proposedName: string;
+  onClose: () => void;
+};
+
+/** The dealer's saved filters, and a name for the present one. */
+export function SavedFiltersDialog({ user, locale, screen, search, proposedName, onClose }: SavedFiltersDialogProps) {
+  const { t, i18n } = useLingui();
+  const dialog = useModal();
+  const titleId = useId();
+  const { savedFilters } = useServices();
+  const [filters, setFilters] = useState<readonly SavedFilter[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [name, setName] = useState(proposedName.slice(0, LONGEST_FILTER_NAME));
+
+  async function update(change: (store: SavedFilters) => Promise<readonly SavedFilter[]>): Promise<void> {
+    try {
+      setFilters(await change(await savedFilters(user.id)));
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
+  useEffect(() => {
+    let hasLeft = false;
+    void savedFilters(user.id)
+      .then(async (store) => store.list())
+      .then(
+        (list) => hasLeft || setFilters(list),
+        () => hasLeft || setHasFailed(true),
+      );
+    return () => {
+      hasLeft = true;
+    };
+  }, [savedFilters, user.id]);
+
+  function save(event: SubmitEvent): void {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed !== '' && search) void update(async (store) => store.save({ name: trimmed, screen, search }));
+  }
+
+  return (
+    <dialog ref={dialog} className={modal.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={titleId}>
+          <Trans>Saved filters</Trans>
+        </h2>
+        <button type="button" className={toolClass} aria-label={t`Close`} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      {hasFailed && (
+        <Message tone="bad" announce title={<Trans>Filters can’t be saved on this device.</Trans>}>
+          <Trans>Free some space, then try again.</Trans>
+        </Message>
+      )}
+      {search && (
+        <form className={styles.form} onSubmit={save}>
+          <Field
+            label={t`Name`}
+            autoComplete="off"
+            required
+            maxLength={LONGEST_FILTER_NAME}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" kind="primary">
+            <Trans>Save filter</Trans>
+          </Button>
+        </form>
+      )}
+      {filters?.length === 0 && (
+        <p className="muted">
+          <Trans>Nothing saved yet. Search or choose filters, then save them here under a name.</Trans>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {filters?.map((filter) => (
+          <li key={filter.id}>
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link inside acts */}
+            <span className={styles.name} onClick={onClose}>
+              <ProductLink screen={filter.screen} locale={locale} search={filter.search}>
+                {filter.name}
+              </ProductLink>
+              <span className="small muted"> {i18n._(routeLabels[filter.screen])}</span>
+            </span>
+            <button
+              type="button"
+              className={toolClass}
+              aria-label={t`Delete: ${filter.name}`}
+              onClick={() => void update(async (store) => store.remove(filter.id))}
+            >
+              <CloseIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}

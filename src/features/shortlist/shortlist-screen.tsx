@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import type { User } from '../../contract/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+import { ProductRow } from '../catalogue/products/product-row.tsx';
+import { SeveralLines } from '../catalogue/products/several-lines.tsx';
+import type { Shown } from '../catalogue/products/shown.ts';
+import { useProductShown } from '../catalogue/products/use-product-shown.ts';
+import { recentlyViewedQuery } from '../catalogue/recently-viewed.ts';
+import { searchedCatalogues, type SearchedScreen } from '../catalogue/searched-catalogues.ts';
+import { StarIcon } from '../favourites/favourite-button.tsx';
+import { routeLabels } from '../shell/signed-in/route-labels.ts';
+import { useLocale } from '../shell/use-services.ts';
+import type { PlacedProduct } from './find-products.ts';
+import { useFoundProducts } from './use-found-products.ts';
+import styles from './shortlist.module.css';
+
+const none: readonly string[] = [];
+
+/** Favorites of all catalogues, and what was viewed last. */
+export function ShortlistScreen({ user }: { user: User }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { shown, onInView } = useProductShown({ screen: 'pieces', user, locale, search: {} });
+  const { favourites } = shown;
+  const { data: viewed = none } = useQuery(recentlyViewedQuery(user.id));
+  const ids = [...new Set([...(favourites ?? none), ...viewed])];
+  const { data, isFetching, refetch } = useFoundProducts(user, ids);
+  const products = data?.products;
+  useEffect(() => {
+    if (products) onInView([...products.values()].map(({ product }) => product));
+  }, [products, onInView]);
+
+  const placed = (wanted: Iterable<string>) => [...wanted].flatMap((id) => products?.get(id) ?? []);
+  const marked = placed(favourites ?? none);
+  const isLoading = favourites === null || products === undefined;
+  const missing = isLoading ? 0 : favourites.size - marked.length;
+  const screens = searchedCatalogues(user, locale).map(({ screen }) => screen);
+
+  return (
+    <div className="wrap" aria-busy={isLoading}>
+      <PageTitle>{t`Favourites`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>Favourites</Trans>
+          </h1>
+          {!isLoading && favourites.size > 0 && (
+            <p className="muted">
+              <Plural value={favourites.size} one="# product" other="# products" />
+            </p>
+          )}
+        </div>
+      </div>
+      {isLoading && ['1', '2', '3', '4', '5'].map((place) => <Skeleton key={place} height="60px" />)}
+      {missing > 0 && (
+        <Missing
+          count={missing}
+          isElsewhere={data?.absence != null}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isLoading && favourites.size === 0 && (
+        <Empty title={<Trans>No favourites yet.</Trans>} drawing={<StarIcon />}>
+          <Trans>Choose the star beside a product to keep it here.</Trans>
+        </Empty>
+      )}
+      {screens.map((screen) => (
+        <Section key={screen} screen={screen} products={marked.filter((one) => one.screen === screen)} shown={shown} />
+      ))}
+      <Section screen={null} products={isLoading ? [] : placed(viewed)} shown={shown} />
+      <SeveralLines shown={shown} />
+    </div>
+  );
+}
+
+type SectionProps = {
+  /** Null for what was viewed last. */
+  screen: SearchedScreen['screen'] | null;
+  products: readonly PlacedProduct[];
+  shown: Shown;
+};
+
+function Section({ screen, products, shown }: SectionProps) {
+  const { t, i18n } = useLingui();
+  const titleId = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{screen === null ? t`Recently viewed` : i18n._(routeLabels[screen])}</h2>
+      <ul className={styles.rows}>
+        {products.map((one) => (
+          <li key={one.product.id}>
+            <ProductRow listed={one} shown={{ ...shown, screen: one.screen }} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type MissingProps = { count: number; isElsewhere: boolean; isRetrying: boolean; onRetry: () => void };
+
+function Missing({ count, isElsewhere, isRetrying, onRetry }: MissingProps) {
+  if (!isElsewhere) {
+    return (
+      <Message
+        tone="warn"
+        title={<Plural value={count} one="# favourite is no longer sold." other="# favourites are no longer sold." />}
+      >
+        <Trans>They come back here if they are sold again.</Trans>
+      </Message>
+    );
+  }
+  return (
+    <Message
+      tone="offline"
+      title={
+        <Plural value={count} one="# favourite is not on this device." other="# favourites are not on this device." />
+      }
+    >
+      <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Message>
+  );
+}
