@@ -94,7 +94,7 @@ const parts: Readonly<Record<string, Part>> = {
       ),
   },
   load: {
-    what: 'Attacks, a locked row, and 50 dealers ordering one stock on a server that is killed (`tests/load`)',
+    what: 'Attacks, a locked row and 50 dealers ordering one stock on a server that is killed; 10,000 devices at two processes (`tests/load`)',
     async work() {
       let succeeded = true;
       for (const database of databases) succeeded = (await vitest(['--project=load'], database)) && succeeded;

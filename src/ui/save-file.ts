@@ -1,5 +1,3 @@
-import { dayIn } from '../domain/day-in.ts';
-
 /** Downloads a file to the dealer's device. */
 export function saveFile(name: string, mediaType: string, content: Blob | string): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
@@ -11,8 +9,13 @@ export function saveFile(name: string, mediaType: string, content: Blob | string
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A file name with the date, such as cart-2026-11-22.csv. Without a time zone, the device's. */
-export function datedName(title: string, ending: string, timeZone?: string): string {
-  const name = title.toLowerCase().replaceAll(/[^\p{L}\p{N}-]+/gu, '-');
-  return `${name}-${dayIn(timeZone, Date.now())}.${ending}`;
+/** A file name with its day, such as cart-2026-11-22.csv: a day of the company's, or today by this device. */
+export function datedName(title: string, ending: string, day = today()): string {
+  return `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}-${day}.${ending}`;
+}
+
+function today(): string {
+  const date = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -64,7 +64,7 @@ const others = [
   'maintenance',
   'home',
   'account-logout',
-] as const satisfies RouteName[];
+] as const satisfies readonly RouteName[];
 
 test('no screen is left out', () => {
   const all = [...names, ...signedOut, ...others];
@@ -75,6 +75,7 @@ test('no screen is left out', () => {
 
 /** Translates the screen, and changes to the other language by the link on it. */
 async function changeLanguage(screen: Screen): Promise<void> {
+  await screen.findAllByRole('link', { name: 'Français' });
   await screen.findByRole('heading', { level: 1 });
   translate('wrapped');
   await screen.user.click(screen.getAllByRole('link', { name: 'Français' })[0]!);
@@ -148,14 +149,14 @@ test.each(['wrapped', 'replaced'] as const)(
   },
 );
 
-test('a rep chooses another dealer when texts are wrapped', async () => {
+test('a rep chooses a dealer when texts are wrapped', async () => {
   const portal = await screenPortal();
-  const shops = await Promise.all(
-    ['North Shop', 'South Shop'].map(async (name) =>
-      newDealer(portal, { like: 'dealer.us', columns: { enterprise_name: name } }),
-    ),
-  );
-  const rep = await newDealer(portal, { like: 'dealer.us', columns: { role: 'rep', enterprise_name: null } });
+  const shop = async (name: string) => newDealer(portal, { like: 'dealer.us', columns: { enterprise_name: name } });
+  const shops = [await shop('North Shop'), await shop('South Shop')];
+  const rep = await newDealer(portal, {
+    like: 'dealer.us',
+    columns: { role: 'rep', enterprise_name: null, contact_name: 'Owen Parker' },
+  });
   const rows = shops.map(({ id }) => ({ rep_id: rep.id, dealer_id: id, assigned_at: new Date() }));
   await onServerSide(async () => portal.db.insertInto('rep_assignments').values(rows).execute());
   const assigned: string[] = [];
