@@ -54,7 +54,7 @@ test('[COMP-3] all who never signed in are invited at once, in their language, a
     '1 left out without an email address: R-2',
   ]);
   const [ben, zoe] = (await mails()).toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1));
-  expect(zoe).toMatchObject({ lang: 'fr', subject: 'Paceline : votre invitation au portail des détaillants' });
+  expect(zoe).toMatchObject({ lang: 'fr', subject: 'Paceline : votre invitation au portail des détaillants' });
   expect(ben).toMatchObject({ lang: 'en', subject: 'Paceline: your invitation to the dealer portal' });
   expect(ben?.body).toContain('https://dealers.example/en/password/reset#token=');
   expect((await admin('invite', '--all')).lines[0]).toBe('0 users invited.');
