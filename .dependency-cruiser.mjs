@@ -51,7 +51,17 @@ const featureImports = {
     'offline-changes',
     'customer-view',
   ],
-  overview: ['shell', 'credit', 'cart', 'booking', 'transactions', 'warranty', 'contracts', 'account', 'offline-changes'],
+  overview: [
+    'shell',
+    'credit',
+    'cart',
+    'booking',
+    'transactions',
+    'warranty',
+    'contracts',
+    'account',
+    'offline-changes',
+  ],
   'global-search': ['shell', 'catalogue', 'transactions', 'downloads', 'warranty'],
   layout: [
     'global-search',

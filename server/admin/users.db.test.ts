@@ -56,7 +56,14 @@ test.each([
     'taken@dealer.example is the username of R-8 already.',
   ],
 <<<<<<< ours
+<<<<<<< ours
   [['users', 'invite', 'R-7', '--email', 'no address'], expect.stringMatching(/^Usage: users list \| users invite NUMBER/)],
+=======
+  [
+    ['users', 'invite', 'R-7', '--email', 'no address'],
+    expect.stringMatching(/^Usage: users list \| users invite NUMBER/),
+  ],
+>>>>>>> theirs
   [['users', 'dance'], expect.stringMatching(/^Usage: users list \| users invite NUMBER/)],
 =======
   [

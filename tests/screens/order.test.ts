@@ -332,7 +332,7 @@ test('[FEED-6] an order above the available credit is warned of, and can be plac
   const { screen, checkout } = await openWithCredit({ available: 10, policy: 'warn' });
   await screen.findByText('This order is over your available credit of $10.00.');
   await checkout.place();
-  await checkout.findConfirmation();
+  expect(await checkout.findConfirmation()).toBeDefined();
 });
 
 test('[FEED-6] where the company blocks it, the button is off and says why', async () => {
@@ -344,5 +344,5 @@ test('[FEED-6] where the company blocks it, the button is off and says why', asy
 
 test('[FEED-6] what is left of the credit stands below the totals', async () => {
   const { screen } = await openWithCredit({ available: 900_000, policy: 'block' });
-  await screen.findByText('$900,000.00 of $900,000.00 credit available');
+  expect(await screen.findByText('$900,000.00 of $900,000.00 credit available')).toBeDefined();
 });

@@ -92,7 +92,14 @@ describe('[FEED-6] dealers of a file', () => {
   test('a differing file changes the company’s facts, and never what the dealer typed', async () => {
     await feed('dealers', file(row()), map);
     const dealer = await signedIn();
-    const own = { name: 'Vélo Roy', line1: '9 chemin du Lac', city: 'Québec', province: 'QC', country: 'CA', postalCode: 'G1K 4A1' };
+    const own = {
+      name: 'Vélo Roy',
+      line1: '9 chemin du Lac',
+      city: 'Québec',
+      province: 'QC',
+      country: 'CA',
+      postalCode: 'G1K 4A1',
+    };
     expect((await portal.call(saveAddress, { body: { kind: 'shipping', address: own } }, dealer)).status).toBe(200);
     const change = { field_name: 'phone', value: '581-555-0000' };
     expect((await portal.call(updateUserField, { body: change }, dealer)).status).toBe(200);
@@ -123,9 +130,13 @@ describe('[FEED-6] dealers of a file', () => {
     expect((await portal.call(updateUserField, { body: change }, dealer)).status).toBe(401);
     const given = { username: 'd-2', password: 'over the hills 12' };
     expect((await portal.call(signIn, { body: given })).status).toBe(401);
-    expect((await feed('dealers', file(row(), row({ no: 'D-2', email: '' })), map)).lines).toContain('  1 may sign in again: D-2');
+    expect((await feed('dealers', file(row(), row({ no: 'D-2', email: '' })), map)).lines).toContain(
+      '  1 may sign in again: D-2',
+    );
     expect((await portal.call(signIn, { body: given })).status).toBe(200);
-    expect((await feed('dealers', file(row()), { dealers: { ...map.dealers, complete: false } })).lines[0]).toContain('0 gone');
+    expect((await feed('dealers', file(row()), { dealers: { ...map.dealers, complete: false } })).lines[0]).toContain(
+      '0 gone',
+    );
   });
 
   test('one whom the company disabled stays so, and a short file is refused with its number', async () => {
@@ -136,14 +147,21 @@ describe('[FEED-6] dealers of a file', () => {
       .set({ disabled_at: new Date(), disabled_by: 'company' })
       .where('no', '=', 'D-1')
       .execute();
-    expect((await feed('dealers', file(...all), map)).lines).toContain('  1 disabled by the company, which stays so: D-1');
+    expect((await feed('dealers', file(...all), map)).lines).toContain(
+      '  1 disabled by the company, which stays so: D-1',
+    );
     const { status, lines } = await feed('dealers', file(all[0] ?? ''), map);
     expect([status, lines[0]]).toEqual([1, 'dealers.csv would remove 6 of 7 dealers: D-2, D-3, D-4, D-5, D-6, …']);
     expect((await stored('D-2')).disabled_at).toBeNull();
   });
 
   test('all findings name the company’s columns', async () => {
-    const bad = row().replace(';A;', ';C;').replace('Détaillant', 'Roi').replace(';fr;', ';de;').replace('N60', 'N61').replace('Zoe@Roy.example', 'zoe');
+    const bad = row()
+      .replace(';A;', ';C;')
+      .replace('Détaillant', 'Roi')
+      .replace(';fr;', ';de;')
+      .replace('N60', 'N61')
+      .replace('Zoe@Roy.example', 'zoe');
     const other = row({ line: '3 rue', phone: '1' });
     const { lines } = await feed('dealers', file(bad, other), map);
     expect(lines).toEqual([

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFeedMap } from './feed-map.ts';
-import { readTable } from './read-table.ts';
 import { documentEntries } from '../library/document-entries.ts';
 import { FolderFiles } from '../library/folder-files.ts';
+import { readFeedMap } from './feed-map.ts';
+import { readTable } from './read-table.ts';
 import { dealersFromRows } from './rows/dealer-rows.ts';
 import { invoicesFromRows } from './rows/invoice-rows.ts';
 import { pastOrdersFromRows } from './rows/past-order-rows.ts';

@@ -61,7 +61,8 @@ const map = {
     windows: { SEP: { name: 'q0', label: { en: 'September', fr: 'Septembre' }, shipDate: '2025-09-15' } },
   },
 };
-const head = 'Facture;Client;Type;Commande;BC;Date;Échéance;Total;Solde;Devise;Port;TPS;TVQ;Taux TVQ;UGS;Description;Qté;Prix';
+const head =
+  'Facture;Client;Type;Commande;BC;Date;Échéance;Total;Solde;Devise;Port;TPS;TVQ;Taux TVQ;UGS;Description;Qté;Prix';
 const orderHead = 'Order,Dealer,Kind,Date,State,Season,Window,SKU,Qty,Price';
 
 let portal: TestPortal;
@@ -131,12 +132,20 @@ describe('[FEED-5] invoices and credits of a file', () => {
         { sku: 'B-1', name: 'Renard', type: 'configuration', quantities: 1, total: 1000 },
       ],
     });
-    expect(await one('N-1')).toMatchObject({ kind: 'credit', state: 'open', total: -20, open: -5, lines: [{ total: -20 }] });
+    expect(await one('N-1')).toMatchObject({
+      kind: 'credit',
+      state: 'open',
+      total: -20,
+      open: -5,
+      lines: [{ total: -20 }],
+    });
   });
 
   test('[INV-3] the account is what is open of them, less unused credits', async () => {
     expect(await account()).toMatchObject({ open: 1213.74, overdue: 1218.74, creditLimit: null, available: null });
-    expect((await feed('invoices', `${head}\n${invoice('F-1', { open: '100,00' })}\n`, map)).lines[1]).toBe('  changed: F-1');
+    expect((await feed('invoices', `${head}\n${invoice('F-1', { open: '100,00' })}\n`, map)).lines[1]).toBe(
+      '  changed: F-1',
+    );
     expect(await account()).toMatchObject({ open: 95, overdue: 100 });
     expect((await feed('invoices', `${head}\n${invoice('F-1', { open: '0,00' })}\n`, map)).status).toBe(0);
     expect(await one('F-1')).toMatchObject({ state: 'paid', open: 0 });
@@ -166,7 +175,7 @@ describe('[FEED-5] invoices and credits of a file', () => {
       [
         "invoices.csv, line 2, column Date: '01/10/2026' is not a day such as 2026-11-20",
         "invoices.csv, line 2, column Total: '12,x' is not an amount such as 1234,50",
-        "invoices.csv, line 2, column Solde: more is open than the total of 12,x",
+        'invoices.csv, line 2, column Solde: more is open than the total of 12,x',
         "invoices.csv, line 2, column Devise: 'EUR' is neither CAD nor USD",
         'invoices.csv, line 3, column Solde: more is open than the total of 10,00',
         'invoices.csv, line 3, column Taux TVQ: is empty, and the tax has an amount',
@@ -200,7 +209,10 @@ describe('[FEED-5] invoices and credits of a file', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'pdf'));
     writeFileSync(join(folder, 'pdf', 'F-10.pdf'), '%PDF-1.7 F-10');
-    writeFileSync(join(folder, 'invoices.csv'), `No,Dealer,Date,Total,Open,File\nF-10,${no},2026-10-01,12.00,12.00,F-10.pdf\n`);
+    writeFileSync(
+      join(folder, 'invoices.csv'),
+      `No,Dealer,Date,Total,Open,File\nF-10,${no},2026-10-01,12.00,12.00,F-10.pdf\n`,
+    );
     const columns = { number: 'No', dealer: 'Dealer', date: 'Date', total: 'Total', open: 'Open', document: 'File' };
     const take = async (source: Parameters<typeof takeInFeeds>[0]['source']) =>
       takeInFeeds(
@@ -217,7 +229,11 @@ describe('[FEED-5] invoices and credits of a file', () => {
     expect(await take({ path: join(folder, 'invoices.csv') })).toMatchObject({ code: 'done' });
     const { document = '' } = await one('F-10');
     const served = await portal.app.inject({ url: document });
-    expect([served.statusCode, served.payload, served.headers['content-disposition']]).toEqual([200, '%PDF-1.7 F-10', 'attachment']);
+    expect([served.statusCode, served.payload, served.headers['content-disposition']]).toEqual([
+      200,
+      '%PDF-1.7 F-10',
+      'attachment',
+    ]);
     const other = await portal.signedIn();
     expect((await portal.app.inject({ url: document.replace(dealer.id, other.id) })).statusCode).toBe(404);
     // Sent from elsewhere, it has no folder beside it.
@@ -236,7 +252,11 @@ describe('[FEED-5] past orders of a file', () => {
     ]);
     expect((await feed('past-orders', file, map)).lines[0]).toContain('1 unchanged');
     expect(await one('E-1')).toMatchObject({ kind: 'order', state: 'shipped', total: 1140, units: 31 });
-    const stored = await portal.db.selectFrom('transactions').where('reference', '=', 'E-1').selectAll().executeTakeFirstOrThrow();
+    const stored = await portal.db
+      .selectFrom('transactions')
+      .where('reference', '=', 'E-1')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(stored.acknowledged_at).toEqual(stored.created_at);
     for (const day of ['2026-11-19', '2026-11-20']) {
       expect(await feed('stock', `SKU,On hand\nP-1,137\n`, map, '--as-of', day)).toMatchObject({ status: 0 });
@@ -266,7 +286,9 @@ describe('[FEED-5] past orders of a file', () => {
     const answer = await sendOrder(portal, dealer, anOrder(dealer, { 'P-1': 1 }));
     const [reference = ''] = (answer.body as { references: string[] }).references;
     const file = `${orderHead}\n${reference},${no},,2026-11-20,Done,,,P-1,9,18.00\n`;
-    expect((await feed('past-orders', file, map)).lines).toContain(`  1 placed in the portal, and left as they are: ${reference}`);
+    expect((await feed('past-orders', file, map)).lines).toContain(
+      `  1 placed in the portal, and left as they are: ${reference}`,
+    );
     expect(await one(reference)).toMatchObject({ state: 'received', units: 1 });
     expect((await feed('invoices', `${head}\n${invoice(reference)}\n`, map)).lines[0]).toBe(
       `invoices.csv, line 2, column Facture: '${reference}' is the number of another document, or of another dealer's`,
@@ -277,7 +299,15 @@ describe('[FEED-5] past orders of a file', () => {
 test('[FEED-1] dealers, past orders and invoices of one folder come together', async () => {
   const dealers = {
     file: 'dealers.csv',
-    columns: { number: 'No', name: 'Name', line1: 'Line', city: 'City', province: 'Prov', country: 'Country', postalCode: 'Zip' },
+    columns: {
+      number: 'No',
+      name: 'Name',
+      line1: 'Line',
+      city: 'City',
+      province: 'Prov',
+      country: 'Country',
+      postalCode: 'Zip',
+    },
     groups: { CA: 'CANADA' },
     discountGroup: 'A',
     paymentTerms: '30 DAYS',
@@ -306,7 +336,7 @@ test('[FEED-1] dealers, past orders and invoices of one folder come together', a
 });
 
 describe('[FEED-6] credit limit and hold', () => {
-  const credit = async (policy: string) => {
+  const choose = async (policy: string) => {
     const { output } = hearOutput();
     const context = { db: portal.db, settings: portal.dependencies.settings, now: portal.dependencies.now, ...output };
     expect(await runAdminCommand(['credit', policy], context)).toBe(0);
@@ -320,13 +350,13 @@ describe('[FEED-6] credit limit and hold', () => {
     await set({ credit_limit_cents: Math.round(open * 100) + 100 });
     expect(await account()).toMatchObject({ available: 1, policy: 'warn' });
     expect(await order()).toMatchObject({ status: 200 });
-    await credit('block');
+    await choose('block');
     expect(await order()).toMatchObject({ status: 409, body: { code: 'credit-limit' } });
     await set({ credit_limit_cents: Math.round(open * 100) + 100_000 });
     expect(await order()).toMatchObject({ status: 200 });
     await set({ on_hold: true });
     expect(await order()).toMatchObject({ status: 409, body: { code: 'account-on-hold' } });
-    await credit('warn');
+    await choose('warn');
     expect(await order()).toMatchObject({ status: 200 });
   });
 });

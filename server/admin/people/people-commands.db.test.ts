@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUserField } from '../../../src/contract/account.ts';
 import { forgotPassword } from '../../../src/contract/password.ts';
 import { transactionHistory } from '../../../src/contract/transactions.ts';
+import { upsertProducts } from '../../modules/catalogue/products/repository.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aPart } from '../../testing/products.ts';
-import { upsertProducts } from '../../modules/catalogue/products/repository.ts';
 import { runAdminCommand } from '../commands.ts';
 
 let portal: TestPortal;
@@ -27,7 +27,12 @@ afterAll(async () => portal.close());
 beforeEach(async () => {
   made += 1;
   no = `P-${made}`;
-  dealer = await portal.signedIn({ no, email: `zoe${made}@roy.example`, contact_name: 'Zoé Roy', phone: '418-555-0100' });
+  dealer = await portal.signedIn({
+    no,
+    email: `zoe${made}@roy.example`,
+    contact_name: 'Zoé Roy',
+    phone: '418-555-0100',
+  });
 });
 
 async function users(...words: string[]) {
@@ -42,7 +47,9 @@ const change = async () => {
   return (await portal.call(updateUserField, { body: { field_name: 'phone', value: '2' } }, dealer)).status;
 };
 const order = async () => {
-  expect(await sendOrder(portal, dealer, anOrder(dealer, { 'chain-12': 1 }, { comment: 'For Zoé' }))).toMatchObject({ status: 200 });
+  expect(await sendOrder(portal, dealer, anOrder(dealer, { 'chain-12': 1 }, { comment: 'For Zoé' }))).toMatchObject({
+    status: 200,
+  });
 };
 const user = async () => portal.db.selectFrom('users').where('no', '=', no).selectAll().executeTakeFirstOrThrow();
 
@@ -50,9 +57,13 @@ test('[FEED-6] a disabled user is signed out, gets no link and no invitation, un
   expect(await change()).toBe(200);
   expect(await users('disable', no)).toEqual({ status: 0, lines: [`${no} may no longer sign in.`] });
   expect(await change()).toBe(401);
-  expect((await users('list')).lines.some((line) => line.startsWith(`${no}\t`) && line.endsWith('disabled'))).toBe(true);
+  expect((await users('list')).lines.some((line) => line.startsWith(`${no}\t`) && line.endsWith('disabled'))).toBe(
+    true,
+  );
   await portal.call(forgotPassword, { body: { email: `zoe${made}@roy.example`, lang: 'en' } });
-  expect(await portal.db.selectFrom('password_resets').where('user_id', '=', dealer.id).selectAll().execute()).toEqual([]);
+  expect(await portal.db.selectFrom('password_resets').where('user_id', '=', dealer.id).selectAll().execute()).toEqual(
+    [],
+  );
   expect(await users('invite', no)).toEqual({ status: 1, lines: [`${no} is disabled.`] });
   expect(await users('disable', no, 'X-0')).toEqual({
     status: 1,
@@ -92,7 +103,13 @@ test('[FEED-6] an erased user leaves orders without a name, and nothing else', a
     status: 0,
     lines: [`${no} is erased. Orders, invoices and payments stay, without what names a person.`],
   });
-  expect(await user()).toMatchObject({ contact_name: null, enterprise_name: null, phone: null, email: '', disabled_by: 'company' });
+  expect(await user()).toMatchObject({
+    contact_name: null,
+    enterprise_name: null,
+    phone: null,
+    email: '',
+    disabled_by: 'company',
+  });
   const { detail } = await portal.db
     .selectFrom('transactions')
     .where('user_id', '=', dealer.id)
@@ -110,7 +127,9 @@ test('[FEED-6] an erased user leaves orders without a name, and nothing else', a
   const mails = await portal.db.selectFrom('mails').select('recipient').execute();
   expect(mails.map(({ recipient }) => recipient)).not.toContain(`zoe${made}@roy.example`);
   portal.clock.nowMs += 6_000;
-  expect((await portal.call(transactionHistory, { params: { userId: dealer.id }, query: {} }, dealer)).status).toBe(401);
+  expect((await portal.call(transactionHistory, { params: { userId: dealer.id }, query: {} }, dealer)).status).toBe(
+    401,
+  );
   expect((await users('enable', no)).lines).toEqual([`${no} is erased. Nothing was changed.`]);
   expect((await users('erase', no)).lines).toEqual([`${no} is erased already.`]);
 });

@@ -54,7 +54,9 @@ describe('[FEED-6] what a dealer typed is never removed by a feed', () => {
 
   test('an address that the company corrects keeps its id, one that it drops goes, one that it adds comes', () => {
     const before = facts({ addresses: [address('1 rue'), address('2 rue'), address('3 rue', 'billing')] });
-    const after = facts({ addresses: [address('1 rue'), address('2 av.'), address('4 rue', 'billing'), address('5 rue')] });
+    const after = facts({
+      addresses: [address('1 rue'), address('2 av.'), address('4 rue', 'billing'), address('5 rue')],
+    });
     expect(mergeDealer(stored(before), before, after).addresses).toEqual({
       removed: [],
       replaced: [
@@ -69,13 +71,20 @@ describe('[FEED-6] what a dealer typed is never removed by a feed', () => {
 
   test('a dealer from before nothing was noted loses no address', () => {
     const own = stored({ addresses: [address('9 chemin')] });
-    expect(mergeDealer(own, null, facts()).addresses).toMatchObject({ removed: [], replaced: [], added: [address('1 rue')] });
+    expect(mergeDealer(own, null, facts()).addresses).toMatchObject({
+      removed: [],
+      replaced: [],
+      added: [address('1 rue')],
+    });
   });
 
   test('the phone follows the company until the dealer changes it', () => {
     const moved = facts({ phone: '418-555-0199' });
     expect(mergeDealer(stored(), facts(), moved).facts).toEqual({ phone: '418-555-0199' });
-    expect(mergeDealer(stored({ phone: '581-555-0000' }), facts(), moved)).toMatchObject({ facts: {}, differs: ['phone'] });
+    expect(mergeDealer(stored({ phone: '581-555-0000' }), facts(), moved)).toMatchObject({
+      facts: {},
+      differs: ['phone'],
+    });
     expect(mergeDealer(stored({ phone: null }), facts(), facts()).facts).toEqual({ phone: '418-555-0100' });
     expect(mergeDealer(stored({ phone: null }), facts(), facts({ phone: null }))).toEqual(nothing);
   });

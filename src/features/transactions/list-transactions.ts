@@ -55,10 +55,7 @@ export function periodOf(
 }
 
 /** What is still to be paid, and what of that is overdue, in cents. */
-export function openSums(
-  held: readonly TransactionHeading[],
-  today: string,
-): AccountSums {
+export function openSums(held: readonly TransactionHeading[], today: string): AccountSums {
   return accountSums(held.map(accountDocument), today);
 }
 
