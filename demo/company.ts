@@ -52,6 +52,8 @@ async function accountLines(db: Kysely<Database>): Promise<string[]> {
     return `  ${username.padEnd(width)}  ${group}, ${lang === 'fr' ? 'in French' : 'in English'}: ${enterpriseName}${note}`;
   });
   const reps = demoReps.map(({ username, dealers }) => `  ${username.padEnd(width)}  sales rep: ${dealers.join(', ')}`);
-  const users = demoCompanyUsers.map(({ username, role, company }) => `  ${username.padEnd(width)}  ${role} of ${company}`);
+  const users = demoCompanyUsers.map(
+    ({ username, role, company }) => `  ${username.padEnd(width)}  ${role} of ${company}`,
+  );
   return [`Sign in with the password ${DEMO_PASSWORD} as one of`, ...lines, ...users, ...reps];
 }

@@ -52,7 +52,12 @@ function parsed(args: readonly string[]): Words | null {
 
 async function add({ values, positionals }: Words, { db, print, warn }: AdminContext): Promise<0 | 1> {
   const [no = '', from = '', to = '', title = ''] = positionals;
-  const dealer = await db.selectFrom('users').where('no', '=', no).where('company_id', 'is', null).selectAll().executeTakeFirst();
+  const dealer = await db
+    .selectFrom('users')
+    .where('no', '=', no)
+    .where('company_id', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
   const [en, fr] = await Promise.all([readDocument(values.document), readDocument(values['document-fr'])]);
   const faults = [
     dealer ? null : `There is no dealer with the number ${no}`,
@@ -102,7 +107,12 @@ async function readDocument(path: string | undefined): Promise<{ html: string } 
 }
 
 async function list(no: string | undefined, { db, now, print, warn }: AdminContext): Promise<0 | 1> {
-  const dealers = await db.selectFrom('users').where('company_id', 'is', null).orderBy('no').select(['id', 'no']).execute();
+  const dealers = await db
+    .selectFrom('users')
+    .where('company_id', 'is', null)
+    .orderBy('no')
+    .select(['id', 'no'])
+    .execute();
   const asked = dealers.filter((dealer) => no === undefined || dealer.no === no);
   if (no !== undefined && asked.length === 0) {
     warn(`There is no dealer with the number ${no}.`);

@@ -111,9 +111,7 @@ async function loadCaller(db: Kysely<Database>, sessionId: string, now: Date): P
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users as person', 'person.id', 'sessions.user_id')
-    .innerJoin('users', (join) =>
-      join.on('users.id', '=', ({ fn, ref }) => fn.coalesce(ref('person.company_id'), ref('person.id'))),
-    )
+    .innerJoin('users', (join) => join.on('users.id', '=', (of) => of.fn.coalesce('person.company_id', 'person.id')))
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)

@@ -1,3 +1,4 @@
+<<<<<<< ours
 import {
   hasModeSwitch,
   kindOf,
@@ -8,6 +9,9 @@ import {
   seesTransactions,
   type AccessUser,
 } from './access.ts';
+=======
+import { hasModeSwitch, kindOf, mayClaim, mayFillCart, mayOrder, seesTransactions, type AccessUser } from './access.ts';
+>>>>>>> theirs
 import type { Mode } from './mode.ts';
 import type { NavigationRoute } from './navigation-route.ts';
 

@@ -37,7 +37,18 @@ const lets: Record<'dealer' | 'staff' | 'media', readonly Permission[]> = {
     'addresses',
     'users',
   ],
-  staff: ['bikes', 'discount', 'parts', 'accessories', 'stock', 'favourites', 'claims', 'booking', 'addresses', 'users'],
+  staff: [
+    'bikes',
+    'discount',
+    'parts',
+    'accessories',
+    'stock',
+    'favourites',
+    'claims',
+    'booking',
+    'addresses',
+    'users',
+  ],
   media: ['booking', 'addresses', 'users'],
 };
 
@@ -98,7 +109,12 @@ async function assign(rep: TestCaller, dealerId: string): Promise<void> {
   await portal.db.insertInto('rep_assignments').values(row).execute();
 }
 
-async function statusOf(endpoint: Endpoint, caller: TestCaller, userId: string, how: 'named' | 'header' | 'both' | 'nobody') {
+async function statusOf(
+  endpoint: Endpoint,
+  caller: TestCaller,
+  userId: string,
+  how: 'named' | 'header' | 'both' | 'nobody',
+) {
   const isNamed = endpoint.owner !== undefined && how !== 'header';
   const isPlain = how === 'nobody' || (isNamed && how === 'named');
   const headers = isPlain ? {} : { [actingForHeader]: userId };
@@ -133,14 +149,17 @@ describe.each(signedIn)('%s', (_name, endpoint) => {
     }
   });
 
-  test.each(companyRoles)('[COMP-1, ACC-12] a further %s has it for the company as far as the role allows', async (role) => {
-    const isLet = endpoint.needs === undefined || memberLets[role].includes(endpoint.needs);
-    for (const how of ['both', 'named', 'nobody'] as const) {
-      const { status, code } = await statusOf(endpoint, members[role], callers.dealer.id, how);
-      expect([401, 500, 501, 'invalid-request']).not.toContain(status === 400 ? code : status);
-      expect([how, status === 403]).toEqual([how, !isLet]);
-    }
-  });
+  test.each(companyRoles)(
+    '[COMP-1, ACC-12] a further %s has it for the company as far as the role allows',
+    async (role) => {
+      const isLet = endpoint.needs === undefined || memberLets[role].includes(endpoint.needs);
+      for (const how of ['both', 'named', 'nobody'] as const) {
+        const { status, code } = await statusOf(endpoint, members[role], callers.dealer.id, how);
+        expect([401, 500, 501, 'invalid-request']).not.toContain(status === 400 ? code : status);
+        expect([how, status === 403]).toEqual([how, !isLet]);
+      }
+    },
+  );
 
   test.each(companyRoles)('[COMP-1, ACC-12, SES-16] a further %s has it for nobody else', async (role) => {
     const isLet = endpoint.needs === undefined || memberLets[role].includes(endpoint.needs);

@@ -39,7 +39,9 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   saveAddresses: () => ({ body: { shipping: [address], billing: [] } }),
   listSessions: plain,
   companyUsers: plain,
-  inviteCompanyUser: () => ({ body: { name: 'Alex', email: `alex.${(invited += 1)}@dealer.example`, role: 'buyer', lang: 'en' } }),
+  inviteCompanyUser: () => ({
+    body: { name: 'Alex', email: `alex.${(invited += 1)}@dealer.example`, role: 'buyer', lang: 'en' },
+  }),
   inviteCompanyUserAgain: () => ({ body: { id: uuid } }),
   changeCompanyUser: () => ({ body: { id: uuid, lang: 'fr' } }),
   repDealers: plain,

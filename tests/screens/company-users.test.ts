@@ -44,13 +44,18 @@ async function row(screen: Screen, name: string): Promise<HTMLElement> {
 
 async function invitationFor({ db }: ScreenPortal, email: string): Promise<string> {
   const mail = await onServerSide(async () =>
-    db.selectFrom('mails').where('recipient', '=', email).orderBy('id', 'desc').select('body').executeTakeFirstOrThrow(),
+    db
+      .selectFrom('mails')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .select('body')
+      .executeTakeFirstOrThrow(),
   );
   const { pathname, hash } = new URL(/http\S+/.exec(mail.body)?.[0] ?? '');
   return pathname + hash;
 }
 
-test('[COMP-3] an owner invites a user, who chooses a password and signs in with a role', async () => {
+test('[COMP-3] an owner invites a user, with what is wrong beside its field', async () => {
   const portal = await screenPortal();
   const owner = await newDealer(portal, { like: 'dealer.us' });
   const email = owner.username.replace('own', 'invited');
@@ -74,8 +79,16 @@ test('[COMP-3] an owner invites a user, who chooses a password and signs in with
   await screen.main().findByText(`Invitation sent to ${email}.`);
   expect((await row(screen, 'Sam Okafor')).textContent).toMatch(/Invited until .*Staff Français/);
 
+  expect(await invitationFor(portal, email)).toContain(addressOf('password-reset', 'fr'));
+});
+
+test('[COMP-3] who is invited chooses a password and signs in; the link works once, and says so', async () => {
+  const portal = await screenPortal();
+  const owner = await newDealer(portal, { like: 'dealer.us' });
+  const email = owner.username.replace('own', 'invited');
+  const given = { name: 'Sam Okafor', email, role: 'staff', lang: 'fr' };
+  await serverSide(portal, owner).call('/api/company/users/invite', given);
   const link = await invitationFor(portal, email);
-  expect(link).toContain(addressOf('password-reset', 'fr'));
   const invited = await openScreen(link, { dealer: null, locale: 'fr' });
   await invited.findByText(/^Bienvenue\. Choisissez un mot de passe pour/);
   await invited.user.type(await invited.findByLabelText('Nouveau mot de passe'), 'over the hills 12{Enter}');
@@ -88,7 +101,7 @@ test('[COMP-3] an owner invites a user, who chooses a password and signs in with
 });
 
 test('[COMP-3] an owner changes, disables and enables a user, but not their own role', async () => {
-  const { owner, member } = await companyWith('buyer');
+  const { owner } = await companyWith('buyer');
   const screen = await openUsers(owner);
   await press(screen, 'Change The buyer');
   await screen.user.selectOptions(await screen.main().findByLabelText('Role'), 'Payer');
@@ -110,13 +123,15 @@ test('[COMP-3] an owner changes, disables and enables a user, but not their own 
   await expectDescription(role, 'Another owner can change your role.');
   await press(screen, 'Cancel');
 
-  const refused = await openScreen('account-login', { dealer: null });
-  await (await signInForm(refused, 'en')).send(member.username, DEMO_PASSWORD);
-  await refused.findByText('Your access is disabled.');
+  await press(screen, 'Enable The buyer');
+  await screen.main().findByRole('button', { name: 'Disable The buyer' });
+});
 
-  const again = await openUsers(owner);
-  await press(again, 'Enable The buyer');
-  await again.main().findByRole('button', { name: 'Disable The buyer' });
+test('[COMP-3] a user who was disabled is told whom to ask', async () => {
+  const { member } = await companyWith('buyer', { disabled_at: new Date() });
+  const screen = await openScreen('account-login', { dealer: null });
+  await (await signInForm(screen, 'en')).send(member.username, DEMO_PASSWORD);
+  await screen.findByText('Your access is disabled.');
 });
 
 test('[COMP-3] without a connection the page says so, and what was typed stays', async () => {
@@ -175,9 +190,9 @@ test('[COMP-1] a payer sees the invoices of the company and nothing to order', a
   const all = await server.transactions();
   const [order, invoice] = ['order', 'invoice'].map((kind) => all.find((one) => one.kind === kind)?.reference ?? '');
   const screen = await openScreen('home', { dealer: member });
-  await screen.main().findByText(invoice ?? '');
+  expect(await screen.main().findAllByText(invoice ?? '')).not.toEqual([]);
   expect(location.pathname).toBe(addressOf('user-transactions', 'en'));
-  expect(screen.queryByText(order ?? '')).toBeNull();
+  expect(screen.queryAllByText(order ?? '')).toEqual([]);
   for (const name of ['Bikes', 'Parts', 'Booking', 'Saved carts', 'File a warranty claim', 'Contracts']) {
     expect(screen.queryByRole('link', { name })).toBeNull();
   }

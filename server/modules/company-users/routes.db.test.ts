@@ -68,8 +68,7 @@ async function mailedToken(): Promise<string> {
   return /#token=([\w-]{43})\n/.exec(last?.body ?? '')?.[1] ?? '';
 }
 
-const accept = async (token: string) =>
-  portal.call(resetPassword, { body: { password, reset_token: token } }, null);
+const accept = async (token: string) => portal.call(resetPassword, { body: { password, reset_token: token } }, null);
 const faultOf = async (token: string) =>
   ((await accept(token)).body as { errors?: [{ message: string }] }).errors?.[0].message;
 
@@ -231,7 +230,7 @@ describe('[COMP-3] an owner', () => {
       portal.call(changeCompanyUser, { body: { id: other.id, role: 'staff' } }, owner),
       portal.call(changeCompanyUser, { body: { id: owner.id, role: 'staff' } }, other),
     ]);
-    expect([one.status, two.status].toSorted()).toEqual([200, 403]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 403]));
   });
 
   test('does nothing with users of other companies, or with a rep', async () => {
@@ -324,7 +323,7 @@ describe('[COMP-1] the users of a company', () => {
       .orderBy('no')
       .select('contact_name')
       .execute();
-    expect(names.map(({ contact_name: name }) => name).toSorted()).toEqual(['Bao Tran', 'Ines Roy']);
+    expect(new Set(names.map(({ contact_name: name }) => name))).toEqual(new Set(['Bao Tran', 'Ines Roy']));
     const { body: sessions } = await portal.call(listSessions, {}, buyer);
     expect(sessions).toMatchObject([{ id: buyer.sessionId, isThis: true }]);
   });

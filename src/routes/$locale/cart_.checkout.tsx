@@ -1,5 +1,5 @@
-import { mayOrder } from '../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { mayOrder } from '../../domain/access.ts';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx';

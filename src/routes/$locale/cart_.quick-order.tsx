@@ -1,6 +1,6 @@
-import { mayFillCart } from '../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '../../contract/user.ts';
+import { mayFillCart } from '../../domain/access.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { QuickOrder } from '../../features/quick-order/quick-order.tsx';
 import { useEntry } from '../../features/quick-order/use-entry.ts';
@@ -8,7 +8,12 @@ import { useLocale, useMode, useServices } from '../../features/shell/use-servic
 
 /** CART-12, ACC-11. Shop staff and media order nothing. */
 export const Route = createFileRoute('/$locale/cart_/quick-order')({
-  staticData: { name: 'quick-order', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayFillCart },
+  staticData: {
+    name: 'quick-order',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '4'],
+    may: mayFillCart,
+  },
   loader: async ({ context }) => context.quickOrder(),
   component: QuickOrderPage,
 });

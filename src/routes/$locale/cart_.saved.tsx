@@ -1,12 +1,17 @@
-import { mayFillCart } from '../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { mayFillCart } from '../../domain/access.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { SavedCartsScreen } from '../../features/saved-carts/saved-carts-screen.tsx';
 import { useServices } from '../../features/shell/use-services.ts';
 
 /** CART-16, ACC-11. Shop staff and media have no cart. */
 export const Route = createFileRoute('/$locale/cart_/saved')({
-  staticData: { name: 'saved-carts', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayFillCart },
+  staticData: {
+    name: 'saved-carts',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '4'],
+    may: mayFillCart,
+  },
   component: SavedCartsPage,
 });
 

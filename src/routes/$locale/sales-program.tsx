@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { mayOrder } from '../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
+import { mayOrder } from '../../domain/access.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import { programQuery } from '../../features/program/program-queries.ts';
 import { ProgramScreen } from '../../features/program/program-screen.tsx';
@@ -15,7 +15,12 @@ import { PageTitle } from '../../ui/page-title.tsx';
 
 /** WAR-5. For who orders: shop staff and media stand nowhere in it (ACC-8, ACC-11). */
 export const Route = createFileRoute('/$locale/sales-program')({
-  staticData: { name: 'sales-program', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayOrder },
+  staticData: {
+    name: 'sales-program',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '4'],
+    may: mayOrder,
+  },
   loader: ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
     if (!user) return;

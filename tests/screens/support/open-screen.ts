@@ -93,7 +93,13 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
 
   if (dealer) {
     hiddenCookies.set('refresh', await openDealerSession(portal, dealer, remember));
-    const record: OpenSession = { auth: true, user: asAccount(dealer.user), remember, refreshToken: 'cookie', token: null };
+    const record: OpenSession = {
+      auth: true,
+      user: asAccount(dealer.user),
+      remember,
+      refreshToken: 'cookie',
+      token: null,
+    };
     await set('session', record, deviceDatabase);
     browserMark.set();
   }

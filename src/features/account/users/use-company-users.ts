@@ -26,10 +26,10 @@ export type CompanyUsers = {
   /** Why there are none to show. */
   readonly absence: Absence | null;
   readonly isLoading: boolean;
-  reload(): void;
-  invite(body: RequestOf<typeof inviteCompanyUser>['body']): Done;
-  inviteAgain(id: string): Done;
-  change(body: RequestOf<typeof changeCompanyUser>['body']): Done;
+  readonly reload: () => void;
+  readonly invite: (body: RequestOf<typeof inviteCompanyUser>['body']) => Done;
+  readonly inviteAgain: (id: string) => Done;
+  readonly change: (body: RequestOf<typeof changeCompanyUser>['body']) => Done;
 };
 
 type UsersCall = typeof inviteCompanyUser | typeof inviteCompanyUserAgain | typeof changeCompanyUser;

@@ -112,11 +112,7 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
           </option>
         ))}
       </Select>
-      <Select
-        label={<Trans>Language of emails</Trans>}
-        name="lang"
-        defaultValue={user?.lang ?? lang}
-      >
+      <Select label={<Trans>Language of emails</Trans>} name="lang" defaultValue={user?.lang ?? lang}>
         {locales.map((one) => (
           <option key={one} value={one}>
             {languageNames[one]}

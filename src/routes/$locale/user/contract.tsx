@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { mayOrder } from '../../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { addressText } from '../../../contract/address-text.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import type { Contract, User } from '../../../contract/user.ts';
+import { mayOrder } from '../../../domain/access.ts';
 import { accept } from '../../../features/contracts/accept-contract.ts';
 import { ContractPage } from '../../../features/contracts/contract-page.tsx';
 import { contractDocumentQuery } from '../../../features/contracts/contract-queries.ts';
@@ -17,7 +17,12 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 
 /** Only users who may order have contracts. The address names the open one. */
 export const Route = createFileRoute('/$locale/user/contract')({
-  staticData: { name: 'user-contract', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayOrder },
+  staticData: {
+    name: 'user-contract',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '4'],
+    may: mayOrder,
+  },
   validateSearch: v.object({ contract: addressText(64) }),
   component: Contracts,
 });

@@ -1,7 +1,7 @@
-import { mayClaim } from '../../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { User } from '../../../contract/user.ts';
+import { mayClaim } from '../../../domain/access.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 import { ErrorPage } from '../../../features/shell/error-page.tsx';
 import { useServices, useUser } from '../../../features/shell/use-services.ts';
@@ -11,7 +11,12 @@ import { WarrantyScreen } from '../../../features/warranty/warranty-screen.tsx';
 
 /** Media users have no products to claim. The address names the claim. */
 export const Route = createFileRoute('/$locale/user/warranty')({
-  staticData: { name: 'user-warranty', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2', '4'], may: mayClaim },
+  staticData: {
+    name: 'user-warranty',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '2', '4'],
+    may: mayClaim,
+  },
   validateSearch: claimsSearch,
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());

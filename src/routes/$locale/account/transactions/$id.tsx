@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { seesTransactions } from '../../../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
+import { seesTransactions } from '../../../../domain/access.ts';
 import { userOf } from '../../../../features/session/session-state.ts';
 import { ErrorPage } from '../../../../features/shell/error-page.tsx';
 import { useServices, useUser } from '../../../../features/shell/use-services.ts';
@@ -14,7 +14,12 @@ import { PageTitle } from '../../../../ui/page-title.tsx';
 
 /** Only dealers have transactions, and unknown ids show a 404. */
 export const Route = createFileRoute('/$locale/account/transactions/$id')({
-  staticData: { name: 'user-transaction', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: seesTransactions },
+  staticData: {
+    name: 'user-transaction',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '4'],
+    may: seesTransactions,
+  },
   loader: ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
     if (!user) return;

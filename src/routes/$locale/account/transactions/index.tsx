@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { seesTransactions } from '../../../../domain/access.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
+import { seesTransactions } from '../../../../domain/access.ts';
 import type { DealerCart } from '../../../../features/cart/open-dealer-cart.ts';
 import { useCart, useCartSnapshot } from '../../../../features/cart/use-cart.ts';
 import { PendingOrders } from '../../../../features/checkout/pending-orders.tsx';
@@ -18,7 +18,12 @@ import { PageTitle } from '../../../../ui/page-title.tsx';
 
 /** ACC-11. Shop staff and media have no transactions. */
 export const Route = createFileRoute('/$locale/account/transactions/')({
-  staticData: { name: 'user-transactions', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: seesTransactions },
+  staticData: {
+    name: 'user-transactions',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '4'],
+    may: seesTransactions,
+  },
   validateSearch: transactionsSearch,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: ({ context }) => {

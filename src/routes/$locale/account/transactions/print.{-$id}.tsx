@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { seesTransactions } from '../../../../domain/access.ts';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { routePath } from '../../../../contract/addresses.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
+import { seesTransactions } from '../../../../domain/access.ts';
 import { currencyOf, priceGroupOf } from '../../../../domain/access.ts';
 import { dayIn } from '../../../../domain/day-in.ts';
 import { dealerName } from '../../../../domain/dealer-name.ts';
@@ -25,7 +25,12 @@ import { PageTitle } from '../../../../ui/page-title.tsx';
 
 /** Prints one transaction, or a statement of the list without an id. */
 export const Route = createFileRoute('/$locale/account/transactions/print/{-$id}')({
-  staticData: { name: 'transaction-print', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: seesTransactions },
+  staticData: {
+    name: 'transaction-print',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '4'],
+    may: seesTransactions,
+  },
   validateSearch: transactionsSearch,
   component: Print,
 });
