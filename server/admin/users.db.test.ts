@@ -55,26 +55,11 @@ test.each([
     ['users', 'invite', 'R-7', '--email', 'taken@dealer.example'],
     'taken@dealer.example is the username of R-8 already.',
   ],
-<<<<<<< ours
-<<<<<<< ours
-  [['users', 'invite', 'R-7', '--email', 'no address'], expect.stringMatching(/^Usage: users list \| users invite NUMBER/)],
-=======
   [
     ['users', 'invite', 'R-7', '--email', 'no address'],
     expect.stringMatching(/^Usage: users list \| users invite NUMBER/),
   ],
->>>>>>> theirs
   [['users', 'dance'], expect.stringMatching(/^Usage: users list \| users invite NUMBER/)],
-=======
-  [
-    ['users', 'invite', 'R-7', '--email', 'no address'],
-    'Usage: users list | users invite NUMBER [--email ADDRESS] | users sign-out NUMBER | users sign-out --all',
-  ],
-  [
-    ['users', 'dance'],
-    'Usage: users list | users invite NUMBER [--email ADDRESS] | users sign-out NUMBER | users sign-out --all',
-  ],
->>>>>>> theirs
   [['maintenance', 'maybe'], 'Maintenance is switched by: maintenance on | maintenance off'],
 ])('%j is refused with the reason, and no mail goes out', async (words, reason) => {
   const { status, lines, mail } = await admin(...words);

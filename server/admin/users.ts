@@ -27,21 +27,7 @@ export const usersCommand: AdminCommand = {
 async function list({ db, print }: AdminContext): Promise<0> {
   const users = await db.selectFrom('users').orderBy('no').selectAll().execute();
   for (const user of users) {
-<<<<<<< ours
-    const state = stateOf(user);
-    print(
-      [
-        user.no,
-        user.username,
-        user.customer_group,
-        describe(user),
-        state,
-      ].join('\t'),
-    );
-=======
-    const state = user.disabled_at ? 'disabled' : user.password_hash === null ? 'no password yet' : 'can sign in';
-    print([user.no, user.username, user.customer_group, describe(user), state].join('\t'));
->>>>>>> theirs
+    print([user.no, user.username, user.customer_group, describe(user), stateOf(user)].join('\t'));
   }
   print(`${users.length} users`);
   return 0;

@@ -1,4 +1,3 @@
-<<<<<<< ours
 import {
   hasModeSwitch,
   kindOf,
@@ -9,9 +8,6 @@ import {
   seesTransactions,
   type AccessUser,
 } from './access.ts';
-=======
-import { hasModeSwitch, kindOf, mayClaim, mayFillCart, mayOrder, seesTransactions, type AccessUser } from './access.ts';
->>>>>>> theirs
 import type { Mode } from './mode.ts';
 import type { NavigationRoute } from './navigation-route.ts';
 

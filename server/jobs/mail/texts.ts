@@ -38,15 +38,9 @@ export function invitationMail(lang: Locale, { maker, link, username, dealer, in
         subject: `${maker} : votre invitation au portail des détaillants`,
         body: lines(
           'Bonjour,',
-<<<<<<< ours
           inviter === null
             ? `${maker} vous invite à son portail des détaillants${dealer ? `, où vous commandez pour l’entreprise ${dealer}` : ''}.`
             : `${inviter} vous invite à utiliser le portail de ${maker}${dealer ? ` pour l’entreprise ${dealer}` : ''}.`,
-=======
-          dealer
-            ? `${maker} vous invite à son portail des détaillants, où vous commandez pour l’entreprise ${dealer}.`
-            : `${maker} vous invite à son portail des détaillants.`,
->>>>>>> theirs
           'Choisissez votre mot de passe à cette adresse :',
           link,
           `Votre nom d’utilisateur est ${username}.`,
