@@ -35,7 +35,6 @@ const portal = (port: string, worker: number) => ({
   timeout: 120_000,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
 });
 
 /** `npm run test:full -- engines` asks for them; each test says by itself where its engine is missing. */

@@ -35,7 +35,7 @@ const onBothDatabases = [
 ];
 /** Faults built into the code, which the models and scenarios must find: tests of the tests, only in `npm run test:full`. */
 const mutants = ['tests/model/**/mutants.test.ts', 'tests/faults/scenarios/mutants.test.ts'];
-/** Too long for a check before every commit: an office program is started for a file, or the whole app walked through. */
+/** An office program is started for a file, which tests/files has written already: only in `npm run test:full`. */
 const lengthyTests = ['src/**/libreoffice.test.ts'];
 
 const withDatabase: TestProjectInlineConfiguration['test'] = {

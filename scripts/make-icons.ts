@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { drawIcons, drawShortcuts } from '../server/portal/look/draw-icons.ts';
-import { startPortal } from './bench/portal.ts';
+import { signInByForm } from '../tests/e2e/fixtures.ts';
+import { fillPortal } from './bench/portal.ts';
 import { findChromium } from './browser.ts';
 import { buildIfChanged } from './build.ts';
 
@@ -36,15 +37,16 @@ async function takeScreenshots(page: Page, origin: string): Promise<void> {
 mkdirSync('public/icons', { recursive: true });
 await drawNeutralIcons();
 if (!(await buildIfChanged())) process.exit(1);
-const portal = await startPortal({});
+const portal = await fillPortal(null);
+await portal.start();
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
-const context = await browser.newContext({ locale: 'en-CA', serviceWorkers: 'block' });
-await portal.signIn(context, 'dealer.ca@boreal.example');
+const context = await browser.newContext({ baseURL: portal.url, locale: 'en-CA', serviceWorkers: 'block' });
 const page = await context.newPage();
-await takeScreenshots(page, portal.address);
+await signInByForm(page, { username: 'dealer.ca@boreal.example' });
+await takeScreenshots(page, portal.url);
 await browser.close();
 await portal.stop();

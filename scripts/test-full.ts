@@ -93,6 +93,10 @@ const parts: Readonly<Record<string, Part>> = {
         checkoutRuns,
       ),
   },
+  office: {
+    what: 'Order files that an office program opens and saves (`src/platform/order-files/libreoffice.test.ts`)',
+    work: () => vitest(['--project=lengthy'], {}),
+  },
   load: {
     what: 'Attacks, a locked row and 50 dealers ordering one stock on a server that is killed; 10,000 devices at two processes (`tests/load`)',
     async work() {

@@ -27,30 +27,6 @@ export interface Visit {
   readonly blockingMs: number;
 }
 
-interface Watched {
-  firstPaint: number;
-  ready: number;
-  readonly longTasks: [start: number, duration: number][];
-}
-
-/** Runs in the page before any of its scripts. */
-function watch(ready: string): void {
-  const watched: Watched = { firstPaint: 0, ready: 0, longTasks: [] };
-  Object.assign(globalThis, { watched });
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') watched.firstPaint = startTime;
-  });
-  observe('longtask', ({ startTime, duration }) => watched.longTasks.push([startTime, duration]));
-  const waiting = new MutationObserver(() => {
-    if (document.querySelector(ready) === null) return;
-    watched.ready = performance.now();
-    waiting.disconnect();
-  });
-  waiting.observe(document, { childList: true, subtree: true });
-}
-
 /** Opens an address in a page of its own on a slow processor; on a slow network too unless the context is offline. */
 export async function visit(
   context: BrowserContext,
@@ -59,23 +35,29 @@ export async function visit(
   network: 'slow' | 'offline',
 ): Promise<Visit> {
   const page = await context.newPage();
-  await page.addInitScript(watch, ready);
+  page.setDefaultTimeout(90_000);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   if (network === 'slow') await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  await page.goto(address, { timeout: 90_000 });
-  const isReady = () => (globalThis as unknown as { watched: Watched }).watched.ready > 0;
-  await page.waitForFunction(isReady, null, { polling: 200, timeout: 90_000 });
-  if (network === 'slow') await page.waitForLoadState('networkidle', { timeout: 90_000 });
+  await page.goto(address, { waitUntil: 'commit' });
+  const shown = await page.waitForFunction((wanted) => document.querySelector(wanted) && performance.now(), ready);
+  const readyMs = Number(await shown.jsonValue());
+  if (network === 'slow') await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLES_MS);
-  const watched = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+  const { firstPaintMs, tasks } = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'longtask', buffered: true });
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const tasks = observer.takeRecords().map(({ startTime, duration }) => ({ endMs: startTime + duration, duration }));
+    return { firstPaintMs: painted?.startTime ?? 0, tasks };
+  });
   await page.close();
-  const blocking = watched.longTasks.filter(([start, duration]) => start + duration > watched.firstPaint);
+  const blocking = tasks.filter(({ endMs }) => endMs > firstPaintMs);
   return {
-    firstPaintMs: watched.firstPaint,
-    readyMs: watched.ready,
-    blockingMs: blocking.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+    firstPaintMs,
+    readyMs,
+    blockingMs: blocking.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
   };
 }
 

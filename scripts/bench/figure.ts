@@ -12,23 +12,11 @@ export function isMet({ value, budget }: Figure): boolean {
   return 'atMost' in budget ? value <= budget.atMost : value >= budget.atLeast;
 }
 
-/** The figures as a table for a terminal. */
-export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => {
-    const { name, value, unit, budget, basis } = figure;
-    const limit = 'atMost' in budget ? `≤ ${format(budget.atMost)}` : `≥ ${format(budget.atLeast)}`;
-    return [name, `${format(value)} ${unit}`, limit, isMet(figure) ? 'met' : 'MISSED', basis ?? ''];
-  });
-  const all = [['figure', 'measured', 'budget', '', ''], ...rows];
-  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+/** As rows of a table. */
+export function rowOf(figure: Figure) {
+  const { name, value, unit, budget, basis = '' } = figure;
+  const limit = 'atMost' in budget ? `≤ ${format(budget.atMost)}` : `≥ ${format(budget.atLeast)}`;
+  return { name, measured: `${format(value)} ${unit}`, budget: limit, is: isMet(figure) ? 'met' : 'MISSED', basis };
 }
 
 export function percentile(values: readonly number[], share: number): number {

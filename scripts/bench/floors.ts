@@ -3,16 +3,15 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { generateSW } from 'workbox-build';
 import { freePort } from '../free-port.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const root = resolve('tests/bench/floors');
+const outDir = resolve('node_modules/.cache/bench-floors');
 
 /**
  * Builds and serves what pages are compared with: an empty page, and a hello of React, Router and Query behind a static
  * skeleton, with a Workbox precache.
  */
 export async function serveFloors(): Promise<{ readonly empty: string; readonly hello: string }> {
-  const outDir = temporaryFolder('paceline-floors-');
   const shared = { root, configFile: false, logLevel: 'error', appType: 'mpa' } as const;
   await build({
     ...shared,

@@ -1,10 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bookingColumns } from '../../src/domain/booking/columns.ts';
+import { cartOnServer } from '../../tests/e2e/cart-on-server.ts';
 import { CPU, LIST_ROW, openSlowly, startBrowser } from './browser.ts';
 import { type Figure, median, percentile } from './figure.ts';
-import { type BenchDealer, type BenchPortal, DEALER, startPortal } from './portal.ts';
-import { fillSeason, seasonSkus } from './season.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { DEALER, fillPortal, fillSeason, post, session, signedInContext } from './portal.ts';
 
 const LINES = 1_000;
 const TEXTS = ['chain 12', 'casette', 'derailleur', 'brake pads'];
@@ -15,11 +14,12 @@ const SHORTEST_MS = 16;
 export async function keyFigures(): Promise<Figure[]> {
   const browser = await startBrowser();
 
-  const shop = await startPortal({});
-  const context = await browser.newContext();
-  await shop.signIn(context, DEALER);
-  await fillCart(context.request, shop);
-  const list = await openSlowly(context, `${shop.address}/en/pieces`, LIST_ROW);
+  const shop = await fillPortal(null);
+  await shop.start();
+  const context = await signedInContext(browser, shop);
+  const server = await cartOnServer(context.request, DEALER);
+  await server.replace((await server.parts(LINES)).map(({ sku }) => ({ sku, quantities: 1 })));
+  const list = await openSlowly(context, '/en/pieces', LIST_ROW);
   const listMs = await interactions(list, async () => {
     const field = list.getByRole('searchbox').first();
     for (const text of TEXTS) {
@@ -29,7 +29,7 @@ export async function keyFigures(): Promise<Figure[]> {
     return TEXTS.join('').length;
   });
   await list.close();
-  const cart = await openSlowly(context, `${shop.address}/en/cart`, 'main [data-place] input');
+  const cart = await openSlowly(context, '/en/cart', 'main [data-place] input');
   const cartMs = await interactions(cart, async () => {
     const field = cart.locator('main [data-place] input').nth(3);
     for (let change = 0; change < 15; change += 1) {
@@ -42,13 +42,14 @@ export async function keyFigures(): Promise<Figure[]> {
   });
   await shop.stop();
 
-  const dataDir = temporaryFolder('paceline-season-');
-  await fillSeason(dataDir);
-  const season = await startPortal({ DATA_DIR: dataDir });
-  const booking = await browser.newContext();
-  await season.signIn(booking, DEALER);
-  await fillGrid(booking.request, season);
-  const grid = await openSlowly(booking, `${season.address}/en/booking/cart`, 'main [role=gridcell][tabindex="0"]');
+  const { portal: season, skus } = await fillSeason();
+  await season.start();
+  const dealer = await session(season, DEALER);
+  const units = Object.fromEntries(bookingColumns.map((column) => [column, 2]));
+  const items = skus.map((sku) => ({ sku, ...units, quantities: 2 * bookingColumns.length }));
+  await post(season, '/api/cart/booking/update', dealer, { id: dealer.id, items });
+  const booking = await signedInContext(browser, season);
+  const grid = await openSlowly(booking, '/en/booking/cart', 'main [role=gridcell][tabindex="0"]');
   const gridMs = await interactions(grid, async () => {
     await grid.locator('[role=gridcell][tabindex="0"]').focus();
     for (let entry = 0; entry < 20; entry += 1) {
@@ -104,37 +105,4 @@ async function interactions(page: Page, work: () => Promise<number>): Promise<nu
   await page.waitForTimeout(1_000);
   const told = await page.evaluate(() => [...(globalThis as unknown as Timed).interactionMs.values()]);
   return [...told, ...Array.from({ length: Math.max(0, keys - told.length) }, () => SHORTEST_MS)];
-}
-
-/** Puts parts into the dealer's cart on the server. */
-async function fillCart(request: APIRequestContext, portal: BenchPortal): Promise<void> {
-  const dealer = await portal.session(DEALER);
-  const answer = await request.get(`${portal.address}/api/parts/en/${dealer.id}`, { headers: dealer.headers });
-  const { products } = (await answer.json()) as {
-    products: readonly {
-      sku: string;
-      discontinued: boolean;
-      maxQuantity: number;
-      minimum?: number;
-      multiple?: number;
-    }[];
-  };
-  const items = products
-    .filter((part) => !part.discontinued && part.maxQuantity === 0 && (part.minimum ?? 0) <= 1)
-    .slice(0, LINES)
-    .map(({ sku, multiple = 1 }) => ({ sku, quantities: multiple }));
-  if (items.length < LINES) throw new Error(`Only ${items.length} parts can be put into the cart.`);
-  await save(request, `${portal.address}/api/portal/cart/update`, dealer, items);
-}
-
-/** Writes units into every cell of the dealer's grid on the server. */
-async function fillGrid(request: APIRequestContext, portal: BenchPortal): Promise<void> {
-  const units = Object.fromEntries(bookingColumns.map((column) => [column, 2]));
-  const items = seasonSkus().map((sku) => ({ sku, ...units, quantities: 2 * bookingColumns.length }));
-  await save(request, `${portal.address}/api/cart/booking/update`, await portal.session(DEALER), items);
-}
-
-async function save(request: APIRequestContext, url: string, { id, headers }: BenchDealer, items: readonly unknown[]) {
-  const saved = await request.post(url, { headers, data: { id, items } });
-  if (!saved.ok()) throw new Error(`${url} answered ${saved.status()}: ${(await saved.text()).slice(0, 300)}`);
 }

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { ensureChromium } from '../browser.ts';
 import { buildIfChanged } from '../build.ts';
-import { type Figure, isMet, tableOf } from './figure.ts';
+import { type Figure, isMet, rowOf } from './figure.ts';
 import { keyFigures } from './keys.ts';
 import { pageFigures } from './page.ts';
 import { searchFigures } from './search.ts';
@@ -30,7 +30,7 @@ for (const [name, measure] of Object.entries(groups)) {
   console.log(`Measuring: ${name}`);
   figures.push(...(await measure()));
 }
-console.log(`\n${tableOf(figures)}\n`);
+console.table(figures.map(rowOf));
 
 const moment = new Date().toISOString();
 const file = `bench-results/${moment.replaceAll(':', '-')}.json`;

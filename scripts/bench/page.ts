@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test';
 import { BIKES_READY, startBrowser, visit, type Visit, warmUp } from './browser.ts';
 import { type Figure, median } from './figure.ts';
 import { serveFloors } from './floors.ts';
-import { DEALER, startPortal } from './portal.ts';
+import { fillPortal, signedInContext } from './portal.ts';
 
 const ROUNDS = 5;
 const HELLO_READY = '[data-ready]';
+const BIKES = '/en/bikes';
 
 /** What opening the app costs on a slow device, beside an empty page and a hello of the same stack. */
 export async function pageFigures(): Promise<Figure[]> {
   const floors = await serveFloors();
-  const portal = await startPortal({});
+  const portal = await fillPortal(null);
+  await portal.start();
   const browser = await startBrowser();
-  const login = `${portal.address}/en/login`;
-  const bikes = `${portal.address}/en/bikes`;
 
   const cold = (address: string, ready: string) => async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -22,31 +22,28 @@ export async function pageFigures(): Promise<Figure[]> {
     return made;
   };
   const coldBikes = async () => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    await portal.signIn(context, DEALER);
+    const context = await signedInContext(browser, portal, 'block');
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.clearBrowserCache');
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await page.close();
-    const made = await visit(context, bikes, BIKES_READY, 'slow');
+    const made = await visit(context, BIKES, BIKES_READY, 'slow');
     await context.close();
     return made;
   };
   const first = await inRounds({
     empty: cold(floors.empty, HELLO_READY),
     hello: cold(floors.hello, HELLO_READY),
-    login: cold(login, 'input[type=password]'),
+    login: cold(`${portal.url}/en/login`, 'input[type=password]'),
     bikes: coldBikes,
   });
 
-  const dealer = await browser.newContext();
-  await portal.signIn(dealer, DEALER);
-  await warmUp(dealer, bikes, BIKES_READY);
+  const dealer = await signedInContext(browser, portal);
+  await warmUp(dealer, BIKES, BIKES_READY);
   await dealer.setOffline(true);
   const hello = await warmHello(browser, floors.hello);
   const offline = await inRounds({
     hello: () => visit(hello, floors.hello, HELLO_READY, 'offline'),
-    bikes: () => visit(dealer, bikes, BIKES_READY, 'offline'),
+    bikes: () => visit(dealer, BIKES, BIKES_READY, 'offline'),
   });
   await browser.close();
   await portal.stop();
@@ -56,18 +53,15 @@ export async function pageFigures(): Promise<Figure[]> {
     basis: `${factor} × ${what}, ${Math.round(floor)} ms`,
     unit: 'ms' as const,
   });
-  const paint = times(1.5, first.empty.firstPaintMs, 'an empty page');
-  const blocking = times(3, first.hello.blockingMs, 'hello');
+  const paint = times(1.5, first('empty', 'firstPaintMs'), 'an empty page');
+  const blocking = times(3, first('hello', 'blockingMs'), 'hello');
+  const usable = times(3, offline('hello', 'readyMs'), 'hello from Workbox');
   return [
-    { name: 'login, first contentful paint, slow and cold', value: first.login.firstPaintMs, ...paint },
-    { name: 'bikes, first contentful paint, slow and cold', value: first.bikes.firstPaintMs, ...paint },
-    { name: 'login, total blocking time, slow and cold', value: first.login.blockingMs, ...blocking },
-    { name: 'bikes, total blocking time, slow and cold', value: first.bikes.blockingMs, ...blocking },
-    {
-      name: 'list of bikes usable, warm and offline',
-      value: offline.bikes.readyMs,
-      ...times(3, offline.hello.readyMs, 'hello from Workbox'),
-    },
+    { name: 'login, first contentful paint, slow and cold', value: first('login', 'firstPaintMs'), ...paint },
+    { name: 'bikes, first contentful paint, slow and cold', value: first('bikes', 'firstPaintMs'), ...paint },
+    { name: 'login, total blocking time, slow and cold', value: first('login', 'blockingMs'), ...blocking },
+    { name: 'bikes, total blocking time, slow and cold', value: first('bikes', 'blockingMs'), ...blocking },
+    { name: 'list of bikes usable, warm and offline', value: offline('bikes', 'readyMs'), ...usable },
   ];
 }
 
@@ -82,18 +76,11 @@ async function warmHello(browser: Browser, address: string) {
   return context;
 }
 
-/** Makes the visits in turn, so that what else the machine does meets all alike, and gives the median of each. */
-async function inRounds<Name extends string>(
-  visits: Readonly<Record<Name, () => Promise<Visit>>>,
-): Promise<Record<Name, Visit>> {
+/** Makes the visits in turn, so that what else the machine does meets all alike, and gives their medians. */
+async function inRounds<Name extends string>(visits: Readonly<Record<Name, () => Promise<Visit>>>) {
   const names = Object.keys(visits) as Name[];
-  const made = names.map((): Visit[] => []);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [at, name] of names.entries()) made[at]?.push(await visits[name]());
-  }
-  const entries = names.map((name, at) => {
-    const of = (key: keyof Visit) => median((made[at] ?? []).map((one) => one[key]));
-    return [name, { firstPaintMs: of('firstPaintMs'), readyMs: of('readyMs'), blockingMs: of('blockingMs') }];
-  });
-  return Object.fromEntries(entries) as Record<Name, Visit>;
+  const made: [Name, Visit][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) for (const name of names) made.push([name, await visits[name]()]);
+  return (wanted: Name, key: keyof Visit) =>
+    median(made.flatMap(([name, visited]) => (name === wanted ? [visited[key]] : [])));
 }

@@ -1,76 +1,97 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext } from '@playwright/test';
-import { freePort } from '../free-port.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-
-const STARTS_WITHIN_MS = 120_000;
-const PASSWORD = 'boreal-demo';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { smallFeedMap } from '../../server/testing/small-feed-map.ts';
+import { demoPassword, signInByForm } from '../../tests/e2e/fixtures.ts';
+import { createPortal, type Portal } from '../../tests/e2e/portal.ts';
 
 /** Who is signed in where a figure needs somebody. */
 export const DEALER = 'dealer.us@boreal.example';
 
-export type BenchDealer = { readonly id: string; readonly headers: Readonly<Record<string, string>> };
-
-export type BenchPortal = {
-  readonly address: string;
-  /** A session for calls without a browser. */
-  session(username: string): Promise<BenchDealer>;
-  /** Signs a context in: the refresh token's cookie and the saved session, as a visit of the login page leaves them. */
-  signIn(context: BrowserContext, username: string): Promise<void>;
-  stop(): Promise<void>;
+const YEAR = 2099;
+const COLORS = ['Spruce', 'Chalk', 'Ink', 'Rust'];
+const SIZES = ['XS', 'S', 'M', 'L', 'XL'];
+const { columns } = smallFeedMap.products;
+const map = {
+  products: { ...smallFeedMap.products, columns: { ...columns, startOfSale: 'Start' } },
+  stock: { columns: { sku: columns.sku, stock: columns.stock } },
 };
 
-/** The server as `npm start` runs it, filled with the demo, in a process and a data directory of its own. */
-export async function startPortal(environment: Readonly<Record<string, string>>): Promise<BenchPortal> {
-  const dataDir = environment.DATA_DIR ?? temporaryFolder('paceline-bench-');
-  const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
-    env: { ...process.env, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const address = `http://localhost:${port}`;
-  process.on('exit', () => child.kill('SIGKILL'));
-  await untilReady(address, () => child.exitCode !== null);
-  return {
-    address,
-    async session(username) {
-      const body = new FormData();
-      body.set('username', username);
-      body.set('password', PASSWORD);
-      const response = await fetch(`${address}/api/oauth/token`, { method: 'POST', body });
-      if (response.status !== 200) throw new Error(`Signing in ${username} answered ${response.status}.`);
-      const answer = (await response.json()) as { access_token: string; user_info: { id: string } };
-      return { id: answer.user_info.id, headers: { authorization: `Bearer ${answer.access_token}` } };
-    },
-    async signIn(context, username) {
-      const page = await context.newPage();
-      await page.goto(`${address}/en/login`);
-      await page.locator('input[autocomplete=username]').fill(username);
-      await page.locator('input[type=password]').fill(PASSWORD);
-      await page.locator('form button[type=submit]').click();
-      await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-      await page.close();
-    },
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+/** A portal filled with the demo, not yet started. */
+export async function fillPortal(parts: number | null, settings: Readonly<Record<string, string>> = {}) {
+  const portal = await createPortal({ demo: false, isLong: true, settings: { ...settings, DEMO: '1' } });
+  process.on('exit', () => void portal.kill());
+  await portal.admin('demo', ...(parts === null ? [] : ['--parts', String(parts)]));
+  return portal;
 }
 
-async function untilReady(address: string, hasEnded: () => boolean): Promise<void> {
-  const deadlineMs = performance.now() + STARTS_WITHIN_MS;
-  while (performance.now() < deadlineMs) {
-    if (hasEnded()) throw new Error('The server ended before it was ready.');
-    const ready = await fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    await pause(100);
-  }
-  throw new Error('The server did not become ready.');
+/** A context of the browser at the portal, signed in as by a visit of the login page. */
+export async function signedInContext(browser: Browser, portal: Portal, workers: 'allow' | 'block' = 'allow') {
+  const context: BrowserContext = await browser.newContext({ baseURL: portal.url, serviceWorkers: workers });
+  const page = await context.newPage();
+  await signInByForm(page, { username: DEALER });
+  await page.close();
+  return context;
+}
+
+export type Caller = { readonly id: string; readonly headers: Readonly<Record<string, string>> };
+
+/** A session for calls without a browser. */
+export async function session({ url }: Portal, username: string): Promise<Caller> {
+  const body = new FormData();
+  body.set('username', username);
+  body.set('password', demoPassword);
+  const answer = await fetch(`${url}/api/oauth/token`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`Signing in ${username} answered ${answer.status}.`);
+  const said = (await answer.json()) as { access_token: string; user_info: { id: string } };
+  return { id: said.user_info.id, headers: { authorization: `Bearer ${said.access_token}` } };
+}
+
+export async function post({ url }: Portal, path: string, { headers }: Caller, body: object): Promise<void> {
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${said.slice(0, 300)}`);
+}
+
+/** Imports so many bikes of a season to come, of 20 skus each, in place of the catalogue. */
+export async function importBikes(portal: Portal, models: number): Promise<void> {
+  const rows = Array.from({ length: models }, (_, at) =>
+    skusOf(at).map(({ sku, color, size }) => {
+      const model = `Bench ${at + 1}`;
+      return [sku, model, model, color, size, 'Bike', 900 + at, 5, `${YEAR}-01-01`].join(',');
+    }),
+  );
+  await feed(portal, 'products', ['No,Name,Model,Colour,Size,Kind,Price,Stock,Start', ...rows.flat()]);
+}
+
+/** So many units of each are on hand. */
+export async function stock(portal: Portal, skus: readonly string[], units: number): Promise<void> {
+  await feed(portal, 'stock', ['No,Stock', ...skus.map((sku) => `${sku},${units}`)]);
+}
+
+async function feed(portal: Portal, kind: string, lines: readonly string[]): Promise<void> {
+  const [file, mapFile] = [join(portal.dataDir, `${kind}.csv`), join(portal.dataDir, 'map.json')];
+  writeFileSync(file, lines.join('\n'));
+  writeFileSync(mapFile, JSON.stringify(map));
+  const words = ['feeds', kind, file, '--map', mapFile];
+  // Whatever the catalogue had goes, and the command asks whether that is right.
+  const checked = await portal.admin(...words, '--check').catch(({ stdout }: { stdout: string }) => stdout);
+  const [removes] = /--removes \d+/.exec(checked) ?? [];
+  await portal.admin(...words, ...(removes?.split(' ') ?? []));
+}
+
+/** The demo with a season of 5,000 skus in place of its catalogue. */
+export async function fillSeason() {
+  const portal = await fillPortal(null);
+  await importBikes(portal, 250);
+  await portal.admin('booking', 'year', String(YEAR));
+  return { portal, skus: Array.from({ length: 250 }, (_, at) => skusOf(at).map(({ sku }) => sku)).flat() };
+}
+
+function skusOf(at: number) {
+  return COLORS.flatMap((color) => SIZES.map((size) => ({ sku: `B${at + 1}-${color}-${size}`, color, size })));
 }

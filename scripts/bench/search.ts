@@ -1,9 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CPU, LIST_ROW, openSlowly, startBrowser, warmUp } from './browser.ts';
 import { type Figure, percentile } from './figure.ts';
-import { DEALER, startPortal } from './portal.ts';
-import { admin } from './season.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { fillPortal, signedInContext } from './portal.ts';
 
 const SIZES = [
   { parts: 10_000, atMost: 100 },
@@ -16,31 +14,23 @@ export async function searchFigures(): Promise<Figure[]> {
   const browser = await startBrowser();
   const figures: Figure[] = [];
   for (const { parts, atMost } of SIZES) {
-    const dataDir = temporaryFolder('paceline-parts-');
-    await admin(dataDir, 'demo', '--parts', String(parts));
-    const portal = await startPortal({ DATA_DIR: dataDir });
-    const context = await browser.newContext();
+    const portal = await fillPortal(parts);
+    await portal.start();
+    const context = await signedInContext(browser, portal);
     await context.addInitScript(timeThread);
-    await portal.signIn(context, DEALER);
-    const address = `${portal.address}/en/pieces`;
-    await warmUp(context, address, LIST_ROW);
+    await warmUp(context, '/en/pieces', LIST_ROW);
     await context.setOffline(true);
-    const page = await openSlowly(context, address, LIST_ROW);
+    const page = await openSlowly(context, '/en/pieces', LIST_ROW);
     const startMs = await page.evaluate(() => (globalThis as unknown as Timed).thread.startMs);
     const size = parts.toLocaleString('en');
     const basis = `CPU × ${CPU}`;
-    figures.push({
-      name: `search of ${size} parts: key to result, p95`,
-      value: percentile(await keyTimes(page), 0.95),
-      unit: 'ms',
-      budget: { atMost },
-      basis,
-    });
+    const value = percentile(await keyTimes(page), 0.95);
+    figures.push({ name: `search of ${size} parts: key to result, p95`, value, unit: 'ms', budget: { atMost }, basis });
     if (parts === 50_000) {
+      const thread = `search thread at ${size} parts`;
       const start = { value: CPU * startMs, unit: 'ms', budget: { atMost: 2_000 }, basis } as const;
-      figures.push({ name: `search thread at ${size} parts: start to first answer`, ...start });
       const memory = { value: await threadMb(page), unit: 'MB', budget: { atMost: 250 } } as const;
-      figures.push({ name: `search thread at ${size} parts: memory`, ...memory });
+      figures.push({ name: `${thread}: start to first answer`, ...start }, { name: `${thread}: memory`, ...memory });
     }
     await context.close();
     await portal.stop();
@@ -126,36 +116,26 @@ function watchResult(): void {
   Object.assign(globalThis, { painted });
 }
 
-/** What the page's thread holds after a collection: objects and the buffers that they own. */
+/** What the page's thread holds after a collection: objects and the buffers that they own. Playwright has no session for a thread. */
 async function threadMb(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   const attached = new Promise<string>((resolve) => {
-    cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-      if (targetInfo.type === 'worker') resolve(sessionId);
-    });
+    cdp.once('Target.attachedToTarget', (target) => resolve(target.sessionId));
   });
   await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
-  const thread = await attached;
-  await askThread(cdp, thread, 'HeapProfiler.enable');
-  await askThread(cdp, thread, 'HeapProfiler.collectGarbage');
-  const { usedSize, backingStorageSize = 0 } = await askThread(cdp, thread, 'Runtime.getHeapUsage');
-  return (usedSize + backingStorageSize) / 1e6;
-}
-
-interface HeapUsage {
-  readonly usedSize: number;
-  readonly backingStorageSize?: number;
-}
-
-/** Playwright has no session of its own for a thread. */
-async function askThread(cdp: CDPSession, sessionId: string, method: string): Promise<HeapUsage> {
-  const id = Math.floor(Math.random() * 1e9);
-  const answer = new Promise<HeapUsage>((resolve) => {
-    cdp.on('Target.receivedMessageFromTarget', ({ message }) => {
-      const said = JSON.parse(message) as { id?: number; result: HeapUsage };
-      if (said.id === id) resolve(said.result);
+  const sessionId = await attached;
+  const ask = async (id: number, method: string) => {
+    const answer = new Promise<{ usedSize: number; backingStorageSize?: number }>((resolve) => {
+      cdp.on('Target.receivedMessageFromTarget', ({ message }) => {
+        const said = JSON.parse(message) as { id?: number; result: { usedSize: number } };
+        if (said.id === id) resolve(said.result);
+      });
     });
-  });
-  await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
-  return answer;
+    await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
+    return answer;
+  };
+  await ask(1, 'HeapProfiler.enable');
+  await ask(2, 'HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize = 0 } = await ask(3, 'Runtime.getHeapUsage');
+  return (usedSize + backingStorageSize) / 1e6;
 }

@@ -15,7 +15,11 @@ const address = {
 };
 
 /** An order on account by the dealer's terms, with its own key. */
-export function anOrder(user: TestCaller, lines: Record<string, number>, changes: Partial<OrderBody> = {}): OrderBody {
+export function anOrder(
+  user: Pick<TestCaller, 'id'>,
+  lines: Record<string, number>,
+  changes: Partial<OrderBody> = {},
+): OrderBody {
   return {
     userId: user.id,
     configurationsPayment: 'ONTERM',

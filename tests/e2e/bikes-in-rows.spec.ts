@@ -3,20 +3,17 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { reachOf } from './reach.ts';
 import { tabTo } from './tab-order.ts';
 import { testIn } from './test-in.ts';
 
 const texts = {
   en: {
-    list: 'List',
     choice: /^Size and colour: /,
     quantity: /^Quantity: /,
     add: /^Add to cart: /,
     inCart: (count: number) => `${count} in the cart`,
   },
   fr: {
-    list: 'Liste',
     choice: /^Taille et couleur\s: /,
     quantity: /^Quantité\s: /,
     add: /^Ajouter au panier\s: /,
@@ -28,7 +25,6 @@ const dealer = 'dealer.us@boreal.example';
 
 const rows = (page: Page) => page.getByRole('main').locator('li[data-id]');
 const rowOf = (page: Page, { productId }: SoldBike) => page.getByRole('main').locator(`li[data-id="${productId}"]`);
-const viewChip = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 async function openRows(page: Page, locale: Locale, query: string): Promise<void> {
   await signIn(page, { locale, redirect: `${addressOf('bikes', locale)}?view=list${query}`, username: dealer });
@@ -81,29 +77,6 @@ for (const locale of locales) {
 
       await page.goto(addressOf('cart', locale));
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: bike.name })).toBeVisible();
-    });
-
-    test.describe('under a finger', () => {
-      test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-
-      it('[UI-3, CAT-5] a size is chosen and added by taps, on targets of 44 px', async ({ page, request }) => {
-        const { server, bike } = await emptyCart(request);
-        await signIn(page, {
-          locale,
-          redirect: `${addressOf('bikes', locale)}?q=${encodeURIComponent(bike.name)}`,
-          username: dealer,
-        });
-        await viewChip(page, text.list).tap();
-        const row = rowOf(page, bike);
-        const choice = row.getByLabel(text.choice);
-        await choice.tap();
-        await choice.locator(`option[value="${bike.sku}"]`).tap();
-        await expect(choice).toHaveValue(bike.sku);
-        await row.getByRole('button', { name: text.add }).tap();
-        await expect(row).toContainText(text.inCart(1));
-        await expect.poll(async () => server.units()).toEqual({ [bike.sku]: 1 });
-        expect(await reachOf(page, 44, 'main')).toEqual({ sidewaysPx: 0, outOfReach: [], tooSmall: [] });
-      });
     });
   });
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
-import { expectAccessible } from './accessible.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
 import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { newDealer } from './new-dealer.ts';
@@ -36,60 +35,36 @@ async function noteAt(page: Page, place: number, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cell(page, place)).toBeFocused();
 }
 
-test('[BOOK-10, UI-3] a note is written by keys, stands at its line, is found, and stays through a reload', async ({
-  page,
-}) => {
-  await openGrid(page, 'fr');
-  await cell(page, 1).click();
-  await page.keyboard.press('Shift+F2');
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Note' })).toBeFocused();
-  await page.keyboard.type('Famille Weber');
-  await expectAccessible(page, { within: 'dialog' });
-  // Kept while it is typed.
-  await expect.poll(notes).toEqual(['Famille Weber']);
-  await page.keyboard.press('Escape');
-  await expect(cell(page, 1)).toBeFocused();
-  await expect(row(page, 1)).toHaveAccessibleName(/, note\u00A0: Famille Weber$/);
-  await expectAccessible(page);
-
-  await page.reload();
-  // A line with a note is shown though nothing is booked of it.
-  await expect(row(page, 0)).toHaveAccessibleName(/Famille Weber$/);
-  await page.getByRole('checkbox', { name: filled.fr }).uncheck();
-  await page.getByRole('searchbox', { name: 'Trouver une ligne' }).fill('weber');
-  await expect(row(page, 1)).toBeHidden();
-  await expect(row(page, 0)).toHaveAccessibleName(/Famille Weber$/);
-});
-
-test('[BOOK-10, SYNC-3] two devices note at one line without a network, and both notes stand on both', async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  for (const one of [page, other]) await openGrid(one, 'en');
-  await page.context().setOffline(true);
-  await context.setOffline(true);
-  await noteAt(page, 0, 'for Roy');
-  await noteAt(other, 0, 'ask Ann');
-  await expect(row(page, 0)).toHaveAccessibleName(/for Roy$/);
-  await page.context().setOffline(false);
-  await context.setOffline(false);
-  for (const one of [page, other]) {
-    await expect(row(one, 0)).toHaveAccessibleName(/for Roy/, { timeout: 30_000 });
-    await expect(row(one, 0)).toHaveAccessibleName(/ask Ann/, { timeout: 30_000 });
-  }
-  await context.close();
-  dropFailedLoads(complaints);
-});
+test(
+  '[BOOK-10, SYNC-3] two devices note at one line without a network, and both notes stand on both',
+  { tag: '@long' },
+  async ({ page, browser, complaints }) => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    for (const one of [page, other]) await openGrid(one, 'en');
+    await page.context().setOffline(true);
+    await context.setOffline(true);
+    await noteAt(page, 0, 'for Roy');
+    await noteAt(other, 0, 'ask Ann');
+    await expect(row(page, 0)).toHaveAccessibleName(/for Roy$/);
+    await page.context().setOffline(false);
+    await context.setOffline(false);
+    for (const one of [page, other]) {
+      await expect(row(one, 0)).toHaveAccessibleName(/for Roy/, { timeout: 30_000 });
+      await expect(row(one, 0)).toHaveAccessibleName(/ask Ann/, { timeout: 30_000 });
+    }
+    await context.close();
+    dropFailedLoads(complaints);
+  },
+);
 
 test.describe('by fingers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('[BOOK-10, UI-3] a note is written and emptied by taps', async ({ page }) => {
+  test('[BOOK-10, UI-3] a note is written and emptied by taps', { tag: '@long' }, async ({ page }) => {
     await openGrid(page, 'en');
     const open = async () => {
       await page.getByRole('button', { name: 'Tools', exact: true }).tap();

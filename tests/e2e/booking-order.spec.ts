@@ -3,19 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
-import { bookingOnServer } from './booking-on-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { newDealer } from './new-dealer.ts';
 
 const cellAt = (page: Page, place: number, column: number): Locator =>
   page.locator(`[data-place="${place}"] [data-column="${column}"]`);
 
-async function openGrid(page: Page, locale: Locale): Promise<string> {
+async function openGrid(page: Page, locale: Locale): Promise<void> {
   const { username } = await newDealer();
   await signIn(page, { username, locale, redirect: addressOf('booking-cart', locale) });
   await page.getByRole('checkbox', { name: /^(Only with units|Avec unités)/ }).uncheck();
   await expect(cellAt(page, 0, 1)).toBeVisible();
-  return username;
 }
 
 async function typeInto(page: Page, place: number, column: number, units: string): Promise<void> {
@@ -23,21 +21,6 @@ async function typeInto(page: Page, place: number, column: number, units: string
   await page.keyboard.type(units);
   await page.keyboard.press('Enter');
 }
-
-test('[BOOK-7, ORD-1, ORD-2] a booking is typed, reviewed and placed', async ({ page, request }) => {
-  const server = await bookingOnServer(request, await openGrid(page, 'fr'));
-  await typeInto(page, 0, 1, '3');
-  await typeInto(page, 1, 2, '2');
-  await page.getByRole('link', { name: 'Vérifier et précommander' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vérifiez votre précommande' })).toBeVisible();
-  // It is there once prices, discount and taxes are known.
-  await expect(page.getByRole('rowheader', { name: 'Total', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Passer la précommande · / }).click();
-  await expect(page.getByText('Votre précommande est passée.')).toBeVisible();
-  const booked = async () => Object.values(await server.units());
-  await expect.poll(booked).toHaveLength(2);
-  await expect.poll(booked).toEqual(expect.arrayContaining([{ q0: 3 }, { q1: 2 }]));
-});
 
 test('[BOOK-12] the grid goes out as a document and on paper, with the lines that have units', async ({ page }) => {
   await openGrid(page, 'en');

@@ -12,10 +12,10 @@ export const SMALLER = 4;
 export const LOW_RESOLUTION = 1600 / SMALLER;
 
 /**
- * Puts the data of a demo portal after its first start into an empty folder. That start takes a core a quarter of a minute, and a run
- * has more than twenty such portals: the first that asks has it done, once, by `make`; the others wait for it, in whatever process.
+ * Puts the data of a demo portal with plain drawings into an empty folder. To fill one takes seconds, and a run has several:
+ * the first that asks fills it, and the others wait for it, in whatever process.
  */
-export async function copyDemoData(dataDir: string, make: (dataDir: string) => Promise<void>): Promise<void> {
+export async function copyDemoData(dataDir: string): Promise<void> {
   const shared = process.env[DEMO_DATA_VARIABLE];
   if (shared === undefined) throw new Error(`${DEMO_DATA_VARIABLE} is not set`);
   const whole = join(shared, 'whole');
@@ -23,7 +23,8 @@ export async function copyDemoData(dataDir: string, make: (dataDir: string) => P
   while (!existsSync(whole)) {
     if (claim(begun)) {
       try {
-        await make(begun);
+        const { fillPlainly } = await import('./plain-drawings.ts');
+        await fillPlainly(begun);
         await rename(begun, whole);
       } finally {
         await rm(begun, { recursive: true, force: true });
@@ -38,7 +39,7 @@ export async function copyDemoData(dataDir: string, make: (dataDir: string) => P
 /** Whether the folder was not there, and is now. */
 function claim(folder: string): boolean {
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, 0o700);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -2,16 +2,11 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { confirmation, placeButton, texts, totals } from './checkout-page.ts';
-import { expect, signIn } from './fixtures.ts';
-import { ownPortalTest } from './own-portal.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { newDealer } from './new-dealer.ts';
 import { tabTo } from './tab-order.ts';
 import { isFullRun, testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
-
-/** Nobody else changes the cart at a portal of one's own. */
-const test = ownPortalTest(401);
-test.describe.configure({ mode: 'serial' });
-const dealer = 'dealer.ca@boreal.example';
 
 const words = {
   en: {
@@ -40,10 +35,11 @@ const words = {
   },
 } as const satisfies Record<Locale, object>;
 
+let dealer: string;
 let cart: CartOnServer;
 let transactions: TransactionsOnServer;
-test.beforeEach(async ({ playwright, portal }) => {
-  const request = await playwright.request.newContext({ baseURL: portal.url });
+test.beforeEach(async ({ request }) => {
+  ({ username: dealer } = await newDealer());
   cart = await cartOnServer(request, dealer);
   transactions = await transactionsOnServer(request, dealer);
   const [bike] = (await cart.bikes(1)) as [SoldBike];

@@ -46,21 +46,3 @@ test('[SES-15] after a reload the link has to be opened again', async ({ page })
   await expect(page.getByText('Open this page by the link of the mail.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
-
-test('[SES-13] an account of the former site moves: by a mail in its own language, read in the other, and signs in', async ({
-  page,
-}) => {
-  const former = await newDealer({ columns: { lang: 'en', password_hash: null, contact_name: 'Doug Petrie' } });
-  await page.goto(addressOf('account-migrate', 'fr'));
-  const link = await mailedLink(page, former);
-  expect(new URL(link).pathname).toBe(addressOf('migrate-reset', 'en'));
-  await page.goto(link);
-  await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveURL(addressOf('migrate-reset', 'fr'));
-  await page.getByLabel('Nouveau mot de passe').fill(chosen);
-  await page.getByLabel('Nouveau mot de passe').press('Enter');
-  await expect(page.getByText('Votre compte est transféré.')).toBeVisible();
-  await page.getByRole('link', { name: 'Se connecter' }).click();
-  await loginForm(page, 'fr').send(former.username, chosen);
-  await expect(page.getByRole('banner')).toContainText('Doug Petrie');
-});

@@ -1,16 +1,20 @@
+import { fillDemo } from '../../demo/fill.ts';
 import { readSettings } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open.ts';
+import { claimPortal } from '../../server/portal/repository.ts';
 import { SMALLER } from './demo-data.ts';
 
 /**
- * Puts a plain drawing of the same frame in the place of each that the demo has drawn of its products, at the same address: a browser
- * takes a third of the time of a list of bikes for their gradients, and no test looks at what is drawn. The
+ * Fills a folder with the demo, and puts a plain drawing of the same frame in the place of each that it has drawn of its products, at the
+ * same address: a browser takes a third of the time of a list of bikes for their gradients, and no test looks at what is drawn. The
  * library's photos are smaller: the portal paints one whenever it is asked for, and some tests ask for hundreds.
  */
-export async function drawPlainly(dataDir: string): Promise<void> {
+export async function fillPlainly(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase(readSettings({ DATA_DIR: dataDir }), (error) => {
     throw error;
   });
+  await claimPortal(db);
+  await fillDemo(db, { now: new Date() });
   const drawings = await db.selectFrom('images').where('media_type', '=', 'image/svg+xml').selectAll().execute();
   for (const { hash, bytes } of drawings) {
     const frame = /^<svg[^>]*>/.exec(Buffer.from(bytes).toString())?.[0];

@@ -33,22 +33,10 @@ type PortalTerms = {
   readonly isLong?: boolean;
 };
 
-export async function createPortal({ demo, settings = {} }: PortalTerms): Promise<Portal> {
+export async function createPortal(terms: PortalTerms): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'paceline-portal-'));
-  if (demo) await fillFolder(dataDir);
-  return portalOf(dataDir, { demo, settings });
-}
-
-/** Puts what a demo portal keeps after its first start into an empty folder, but for its drawings. */
-export async function fillFolder(dataDir: string): Promise<void> {
-  await copyDemoData(dataDir, async (first) => {
-    const portal = await portalOf(first, { demo: true, isLong: true });
-    await portal.start();
-    await portal.end();
-    // A database of its own, for whoever is the first alone.
-    const { drawPlainly } = await import('./plain-drawings.ts');
-    await drawPlainly(first);
-  });
+  if (terms.demo) await copyDemoData(dataDir);
+  return portalOf(dataDir, terms);
 }
 
 async function portalOf(dataDir: string, { demo, settings = {}, isLong = false }: PortalTerms): Promise<Portal> {
@@ -60,10 +48,11 @@ async function portalOf(dataDir: string, { demo, settings = {}, isLong = false }
     DATA_DIR: dataDir,
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'warn',
+    // Not those of who runs the tests.
+    DATABASE_URL: undefined,
+    PUBLIC_URL: undefined,
     ...settings,
   };
-  delete env['DATABASE_URL'];
-  delete env['PUBLIC_URL'];
   let server: ChildProcess | null = null;
 
   return {
@@ -81,21 +70,18 @@ async function portalOf(dataDir: string, { demo, settings = {}, isLong = false }
         await pause(100);
       }
     },
-    async kill() {
-      if (server === null || server.exitCode !== null || server.signalCode !== null) return;
-      server.kill('SIGKILL');
-      await once(server, 'exit');
-    },
-    end,
+    kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     async stop() {
-      await end();
+      // It would wait for whoever has not read an answer yet.
+      await end('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 
-  async function end(): Promise<void> {
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (server === null || server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGTERM');
+    server.kill(signal);
     await once(server, 'exit');
   }
 }

@@ -24,21 +24,6 @@ async function savePhone(page: Page, value: string): Promise<void> {
   await phone(page).press('Enter');
 }
 
-test('[ACCT-1, SES-8] what was typed and not saved outlives the page, and a sign-out names it', async ({ page }) => {
-  await openProfile(page);
-  await button(page, 'Change: Phone').click();
-  await phone(page).fill('+1 418 555-0166');
-  await page.reload();
-  await expect(phone(page)).toHaveValue('+1 418 555-0166');
-  await page.goto(addressOf('account-logout', 'en'));
-  await expect(page.getByText('Changes typed on your profile and not saved.')).toBeVisible();
-  await page.goto(profile);
-  await button(page, 'Save').click();
-  await expect(button(page, 'Change: Phone')).toBeVisible();
-  // Exactly: what the server has not taken within 3 s is shown with what it waits for.
-  await expect(main(page).getByText('+1 418 555-0166', { exact: true })).toBeVisible();
-});
-
 test(
   '[ACCT-1, PWA-2, SYNC-6] changes made offline show at once, outlive a reload, and go out once',
   { tag: '@long' },
@@ -93,35 +78,3 @@ test(
     dropFailedLoads(complaints);
   },
 );
-
-test('[ACCT-1, SYNC-2] a page that closes while a change is being saved keeps it once, and what is typed after stays in its form', async ({
-  page,
-}) => {
-  await openProfile(page);
-  const held = Promise.withResolvers<void>();
-  const isOnItsWay = page.waitForRequest(changes);
-  await page.route(changes, async (route) => {
-    await held.promise;
-    // The calls of the page that closed have nobody to answer.
-    await route.continue().catch(() => undefined);
-  });
-  await savePhone(page, '+1 418 555-0177');
-  await expect(button(page, 'Saving…')).toBeVisible();
-  // It is stored before it goes out.
-  await isOnItsWay;
-  await page.reload();
-  await expect(waits(page)).toHaveCount(1);
-  await expect(waiting(page, '+1 418 555-0177')).toBeVisible();
-  await expect(phone(page)).toHaveCount(0);
-
-  await savePhone(page, '+1 418 555-0188');
-  await phone(page).press('End');
-  await phone(page).pressSequentially(' 12');
-  held.resolve();
-  await expect(button(page, 'Save')).toBeVisible();
-  await expect(phone(page)).toHaveValue('+1 418 555-0188 12');
-  await page.reload();
-  await expect(phone(page)).toHaveValue('+1 418 555-0188 12');
-  await phone(page).press('Escape');
-  await expect(main(page).getByText('+1 418 555-0188', { exact: true })).toBeVisible();
-});

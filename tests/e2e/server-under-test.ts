@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { demoCompany } from '../../demo/company.ts';
 import { startServer } from '../../server/main.ts';
 import { copyDealer, type DealerTerms } from '../support/copy-dealer.ts';
-import { fillFolder } from './portal.ts';
+import { copyDemoData, DEMO_DATA_VARIABLE } from './demo-data.ts';
 
 /** The server as `npm start` runs it, on a data directory of its own that is gone when the tests are over. */
-const dataDir = mkdtempSync(join(tmpdir(), 'paceline-e2e-'));
+const dataDir = mkdtempSync(join(process.env[DEMO_DATA_VARIABLE] ?? '', 'portal-'));
 process.env.DATA_DIR = dataDir;
 process.env.DEMO = '1';
 process.env.LOG_LEVEL ??= 'warn';
 delete process.env.DATABASE_URL;
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-await fillFolder(dataDir);
+await copyDemoData(dataDir);
 const { db } = await startServer(process.env, demoCompany);
 
 // Tests make dealers of their own here: new-dealer.ts.

@@ -70,37 +70,38 @@ test(
   },
 );
 
-test('[PWA-4, DOC-5, TXN-3, PWA-2] documents, transactions and booking that were prepared open with no server and no network', async ({
-  page,
-  site,
-}) => {
-  await prepare(page, site, [
-    'Technical documents',
-    'Transactions of the last year',
-    'Booking: season, catalogue and your grid',
-    'Your carts, contracts, sales program and claims',
-  ]);
-  const cold = await afterwards(page, site);
+test(
+  '[PWA-4, DOC-5, TXN-3, PWA-2] documents, transactions and booking that were prepared open with no server and no network',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await prepare(page, site, [
+      'Technical documents',
+      'Transactions of the last year',
+      'Booking: season, catalogue and your grid',
+      'Your carts, contracts, sales program and claims',
+    ]);
+    const cold = await afterwards(page, site);
 
-  await cold.goto(`${site.origin}${addressOf('downloads-documents', 'en')}`);
-  const document = cold.getByRole('main').getByRole('list').last().getByRole('listitem').last();
-  await expect(document.getByText('On this device')).toBeVisible();
-  const address = (await document.getByRole('link').getAttribute('href')) ?? '';
-  expect(await cold.evaluate(async (from) => (await (await fetch(from)).text()).slice(0, 5), address)).toBe('%PDF-');
+    await cold.goto(`${site.origin}${addressOf('downloads-documents', 'en')}`);
+    const document = cold.getByRole('main').getByRole('list').last().getByRole('listitem').last();
+    await expect(document.getByText('On this device')).toBeVisible();
+    const address = (await document.getByRole('link').getAttribute('href')) ?? '';
+    expect(await cold.evaluate(async (from) => (await (await fetch(from)).text()).slice(0, 5), address)).toBe('%PDF-');
 
-  await cold.goto(`${site.origin}${addressOf('user-transactions', 'en')}`);
-  const transaction = cold.locator('tbody').getByRole('rowheader').first();
-  const reference = (await transaction.textContent()) ?? '';
-  await transaction.getByRole('link').click();
-  await expect(cold.getByRole('heading', { level: 1 })).toContainText(reference.trim());
-  await expect(cold.locator('tbody').getByRole('row').first()).toBeVisible();
-  await cold.goto(`${site.origin}${addressOf('booking', 'en')}`);
-  await expect(cold.getByRole('main').getByRole('article').first()).toBeVisible();
-  await cold.goto(`${site.origin}${addressOf('booking-cart', 'en')}`);
-  await expect(cold.getByRole('grid').first()).toBeVisible();
-  await cold.goto(`${site.origin}${addressOf('sales-program', 'fr')}`);
-  await expect(cold.getByRole('heading', { name: 'Paliers' })).toBeVisible();
-});
+    await cold.goto(`${site.origin}${addressOf('user-transactions', 'en')}`);
+    const transaction = cold.locator('tbody').getByRole('rowheader').first();
+    const reference = (await transaction.textContent()) ?? '';
+    await transaction.getByRole('link').click();
+    await expect(cold.getByRole('heading', { level: 1 })).toContainText(reference.trim());
+    await expect(cold.locator('tbody').getByRole('row').first()).toBeVisible();
+    await cold.goto(`${site.origin}${addressOf('booking', 'en')}`);
+    await expect(cold.getByRole('main').getByRole('article').first()).toBeVisible();
+    await cold.goto(`${site.origin}${addressOf('booking-cart', 'en')}`);
+    await expect(cold.getByRole('grid').first()).toBeVisible();
+    await cold.goto(`${site.origin}${addressOf('sales-program', 'fr')}`);
+    await expect(cold.getByRole('heading', { name: 'Paliers' })).toBeVisible();
+  },
+);
 
 test(
   '[PWA-4, SES-8] what the browser cleared turns the check red by name; fetching just that turns it green, and at sign-out all is gone',

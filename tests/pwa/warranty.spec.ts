@@ -3,20 +3,18 @@ import { claimsOnServer } from '../e2e/claims-on-server.ts';
 import { databasesOf } from '../e2e/device-dump.ts';
 import { untilHeld } from '../e2e/held-answers.ts';
 import { madeJpeg } from '../e2e/made-pictures.ts';
+import { newDealer } from '../e2e/new-dealer.ts';
 import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts } from '../e2e/warranty-page.ts';
-import { expect, firstVisit } from './fixtures.ts';
-import { ownPortalTest } from './own-portal.ts';
+import { expect, firstVisit, test } from './fixtures.ts';
 
-const test = ownPortalTest();
-
-const dealer = 'dealer.us@boreal.example';
 const text = texts.en;
 
 test(
   '[WAR-1, WAR-2, PWA-2, F-1] without a server the form opens in either language, is filled in, filed, reloaded, and goes out once when the server is back',
   { tag: '@long' },
-  async ({ page, site, playwright, baseURL }) => {
-    await firstVisit(page, { site, username: dealer });
+  async ({ page, site, request }) => {
+    const { username } = await newDealer({ like: 'dealer.us' });
+    await firstVisit(page, { site, username });
     const address = `${site.origin}${addressOf('user-warranty', 'en')}`;
     await openNewClaim(page, 'en', site.origin);
     await page.goto(address);
@@ -41,14 +39,12 @@ test(
     await expect(fileRows(page)).toHaveCount(2);
 
     await site.start();
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const server = await claimsOnServer(request, dealer);
+    const server = await claimsOnServer(request, username);
     await page.reload();
     await expect(main(page).getByRole('status').filter({ hasText: text.filed })).toBeVisible({ timeout: 60_000 });
     const [claim, ...others] = await server.all();
     expect(others).toEqual([]);
     expect((claim ? await server.hashes(claim) : []).toSorted()).toEqual(held.toSorted());
-    await request.dispose();
 
     // What was filed is held with the rest, and opens without a server.
     await page.goto(address);

@@ -74,6 +74,40 @@ test('[CART-9] what was filled in is there after leaving and after a reload, and
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('');
 });
 
+test('[CART-9, PAY-2, PWA-2] every field of the checkout is there after a reload, with a network and without', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal);
+  const server = serverSide(portal, dealer);
+  const [[bike], [part]] = [await server.bikes(), await server.partsInStock()];
+  await server.fillCart([bike, part].map(({ sku }) => ({ sku, quantities: 1 })));
+  const screen = await openScreen('checkout', { dealer });
+  const terms = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Payment' });
+  await waitFor(() => expect(terms()).toHaveLength(2));
+  const [bikesTerm, partsTerm] = terms() as [HTMLSelectElement, HTMLSelectElement];
+  const [before, chosen] = [bikesTerm.value, [...bikesTerm.options].at(-1)?.value ?? ''];
+  expect([chosen, partsTerm.value]).toEqual([expect.not.stringMatching(`^${before}$`), before]);
+  await screen.user.selectOptions(bikesTerm, chosen);
+  await screen.user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+  const comment = async () => screen.findByLabelText<HTMLTextAreaElement>('Comment');
+  await screen.user.type(screen.getByLabelText(documentNo), 'KEPT-1');
+  await screen.user.type(await comment(), 'with a network');
+
+  const expectKept = async (words: string) => {
+    await screen.findByDisplayValue('KEPT-1');
+    await waitFor(async () => expect((await comment()).value).toBe(words));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pickup/ }).checked).toBe(true);
+    await waitFor(() => expect(terms().map(({ value }) => value)).toEqual([chosen, before]));
+  };
+  await screen.reload();
+  await expectKept('with a network');
+  screen.network.setOnline(false);
+  await screen.reload();
+  await expectKept('with a network');
+  await screen.user.type(await comment(), ' and without');
+  await screen.reload();
+  await expectKept('with a network and without');
+});
+
 test('[UI-3] a fault is described at its field, which takes the focus, and nothing is sent', async () => {
   const opened = await openCheckout();
   const field = await write(opened, documentNo, 'x'.repeat(36));

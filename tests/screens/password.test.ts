@@ -7,6 +7,7 @@ import { newDealer } from './support/dealer.ts';
 import { expectDescription, expectFocus } from './support/expect-field.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { onServerSide, screenPortal, type ScreenPortal } from './support/portal.ts';
+import { signInForm } from './support/sign-in-form.ts';
 
 const chosen = 'over the hills 12';
 const tooCommon = /Trop facile à deviner\s: beaucoup de gens/;
@@ -129,6 +130,25 @@ test.each([
   await screen.findByText(/Ce lien est incomplet ou a été modifié/);
   await screen.user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
   await waitFor(() => expect(location.pathname).toBe(addressOf(again, 'fr')));
+});
+
+test('[SES-13, NAV-14] an account of the former site moves: by a mail in its own language, read in the other, and signs in', async () => {
+  const portal = await screenPortal();
+  const columns = { lang: 'en', password_hash: null, contact_name: 'Doug Petrie' } as const;
+  const { username } = await newDealer(portal, { columns });
+  const screen = await openScreen('account-migrate', { dealer: null, locale: 'fr' });
+  await screen.user.type(await emailField(screen), `${username}{Enter}`);
+  const link = await mailedLink(portal, username);
+  expect(link.split('#')[0]).toBe(addressOf('migrate-reset', 'en'));
+  await screen.reload(link);
+  await screen.findByLabelText('New password');
+  await screen.user.click(screen.getByRole('link', { name: 'Français' }));
+  await enter(screen, await newPassword(screen), chosen);
+  expect(location.pathname).toBe(addressOf('migrate-reset', 'fr'));
+  await screen.findByText('Votre compte est transféré.');
+  await screen.user.click(screen.getByRole('link', { name: 'Se connecter' }));
+  await (await signInForm(screen, 'fr')).send(username, chosen);
+  await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('Doug Petrie'));
 });
 
 test('[SES-15, ACCT-2] on the profile a weak password is refused with the reason, and what was typed stays', async () => {

@@ -8,6 +8,8 @@ const long = [
   'tests/faults/server.fault.test.ts',
   'server/modules/payments/checkouts.db.test.ts',
   'server/main.db.test.ts',
+  'server/admin/backup/drill.db.test.ts',
+  'server/http/linear-time.db.test.ts',
   'demo/command.db.test.ts',
   'demo/downloads.db.test.ts',
   'demo/fill.db.test.ts',

@@ -16,7 +16,7 @@ export const remove = (key: string): Edit<CartItem> => ({ type: 'remove', key })
 
 /** An order of all that the lines say, as checkout would queue it. */
 export function order(lines: Readonly<Record<string, number>>, orderId = newId()): Edit<CartItem> & { type: 'order' } {
-  const { userId: _userId, key: _key, ...request } = anOrder({ id: '', sessionId: '', token: '' }, lines);
+  const { userId: _userId, key: _key, ...request } = anOrder({ id: '' }, lines);
   return {
     type: 'order',
     orderId,

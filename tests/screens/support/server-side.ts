@@ -63,6 +63,12 @@ export function serverSide(portal: ScreenPortal, dealer: Dealer) {
       });
       return Object.fromEntries(rows.filter(([, units]) => Object.keys(units).length > 0));
     },
+    /** BOOK-10. What is noted at lines of the booking grid. */
+    async bookingNotes(): Promise<readonly string[]> {
+      const asNew = `device=${crypto.randomUUID()}&baseRev=0`;
+      const { rows = [] } = await call<{ rows?: { remark?: string }[] }>(`/api/booking/cart/${dealer.id}?${asNew}`);
+      return rows.flatMap(({ remark }) => (remark ? [remark] : []));
+    },
     /** Sets all columns of a line of the booking grid. */
     async putBooking(sku: string, units: ColumnUnits): Promise<void> {
       const none = Object.fromEntries(bookingColumns.map((column) => [column, 0]));
