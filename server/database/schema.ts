@@ -70,7 +70,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
 type Json<T extends object> = JSONColumnType<T>;
 
-type DisabledBy = 'feed' | 'company' | 'owner';
+export type DisabledBy = 'feed' | 'company' | 'owner';
 
 export type UserTable = {
   id: string;

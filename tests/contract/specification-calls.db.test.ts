@@ -17,12 +17,7 @@ let dealer: TestCaller;
 let international: TestCaller;
 beforeAll(async () => {
   portal = await startTestPortal();
-  const bottle = aPart({
-    id: 'bottle',
-    kind: 'accessory',
-    properties: [{ id: 6, values: [{ en: 'Red', fr: 'Rouge' }] }],
-  });
-  const products = [aBike(), aPart(), bottle];
+  const products = [aBike(), aPart()];
   await portal.db.transaction().execute(async (trx) => {
     await upsertProducts(trx, products, { now: portal.dependencies.now(), removeOthers: true });
     const fit = { product_id: 'chain-12', model: 'Motion+ 500', first_year: null, last_year: null };
@@ -162,11 +157,6 @@ describe('[API-1] catalogue, stock, booking and claims', () => {
       expect(answer).toMatchObject({ status: 200, body: { skus: [{ sku: 'chain-12', type: 'part' }] } });
     },
   );
-
-  test('[CAT-3] accessories come with their properties, by which they are split', async () => {
-    const { body } = await send(ofDealer('accessories/fr'));
-    expect(body.products).toMatchObject([{ properties: [{ id: 6, values: ['Rouge'] }] }]);
-  });
 
   test.each<[string, string[] | null]>([
     ['products/dropdown/', ['products']],

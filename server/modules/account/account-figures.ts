@@ -18,7 +18,7 @@ export type Account = Credit & {
   readonly policy: CreditPolicy;
 };
 
-export async function readAccount(db: Kysely<Database>, userId: string, now: Date): Promise<Account> {
+export async function readCredit(db: Kysely<Database>, userId: string, now: Date): Promise<Account> {
   const user = await db
     .selectFrom('users')
     .innerJoin('portal', (join) => join.onTrue())

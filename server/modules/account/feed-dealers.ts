@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, DisabledBy } from '../../database/schema.ts';
 import { endSessions } from '../session/sessions.ts';
 import type { DealerFacts, FeedAddress } from './dealer-facts.ts';
 import { type DealerMerge, mergeDealer, type StoredDealer } from './merge-dealer.ts';
@@ -14,7 +14,7 @@ type Known = {
   readonly id: string;
   readonly isRep: boolean;
   readonly isErased: boolean;
-  readonly disabledBy: 'feed' | 'company' | null;
+  readonly disabledBy: DisabledBy | null;
   readonly former: DealerFacts | null;
   readonly stored: StoredDealer;
 };

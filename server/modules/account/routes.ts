@@ -17,7 +17,7 @@ import { recordAction } from '../reps/audit-log.ts';
 import { changeField } from '../session/change-field.ts';
 import { readAccount } from '../session/repository.ts';
 import { endUserSession as endSessionOfUser, readUserSessions } from '../session/user-sessions.ts';
-import { readAccount, wireAccount } from './account-figures.ts';
+import { readCredit, wireAccount } from './account-figures.ts';
 import { lockAddresses, putAddress, readAddresses, readKnownAddresses, replaceAddresses } from './repository.ts';
 
 export function userRoutes(app: FastifyInstance): void {
@@ -81,7 +81,7 @@ export function userRoutes(app: FastifyInstance): void {
 
   serve(app, readAccountFigures).with(async ({ user }) => ({
     status: 200,
-    body: wireAccount(await readAccount(db, user.id, now())),
+    body: wireAccount(await readCredit(db, user.id, now())),
   }));
 
   // Former app versions removed and preferred addresses here. This answer makes them keep the change and offer an update.

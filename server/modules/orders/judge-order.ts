@@ -1,7 +1,7 @@
 import { creditFaultOf } from '../../../src/domain/account-figures.ts';
 import type { OrderResult } from '../../../src/domain/cart-ops/apply-order.ts';
 import type { PaymentTerm } from '../../../src/domain/payment-terms.ts';
-import { readAccount } from '../account/account-figures.ts';
+import { readCredit } from '../account/account-figures.ts';
 import { readSellingTerms, type SellingTerms } from '../catalogue/selling-terms.ts';
 import { attention, type AttentionLine, checkOrder, type FieldFault } from './check-order.ts';
 import { compareFigures } from './compare-figures.ts';
@@ -55,7 +55,7 @@ export async function judgeOrder(order: Judged, taken: OrderResult): Promise<Agr
 async function creditRefusal({ trx, at, user, request }: Judged, quote: Quote): Promise<OrderRefusal | null> {
   const onAccountCents = quote.totals.cost.later.totalCents;
   if (request.order_type === 'Booking' || onAccountCents <= 0) return null;
-  const account = await readAccount(trx, user.id, at);
+  const account = await readCredit(trx, user.id, at);
   const fault = account.policy === 'block' ? creditFaultOf(account, onAccountCents) : null;
   return fault && { code: fault === 'on-hold' ? 'account-on-hold' : 'credit-limit' };
 }

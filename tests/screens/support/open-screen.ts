@@ -13,7 +13,6 @@ import { dialogs } from '../../../src/ui/dialog-store.ts';
 import { toasts } from '../../../src/ui/toast-store.ts';
 import type { DealerTerms } from '../../support/copy-dealer.ts';
 import { type Dealer, newDealer, openDealerSession } from './dealer.ts';
-import { type Device, enterDevice, leaveDevice } from './devices.ts';
 import { type Network, openNetwork } from './network.ts';
 import { screenPortal, type ScreenPortal } from './portal.ts';
 import { type Download, forgetDevice, openTab, type Tab } from './tab.ts';
@@ -46,8 +45,6 @@ export type Screen = Queries & {
   readonly visit: (address: string) => Promise<void>;
   /** Closes the tab and opens the app again, at the present address or another, with what the device holds. */
   readonly reload: (address?: string) => Promise<void>;
-  /** Lays this device aside, and opens the app at an address on another one: of a name not heard before, one that was never here. */
-  readonly onDevice: (name: string, address: string) => Promise<void>;
 };
 
 const isRouteName = (where: string): where is RouteName => routeNames.some((name) => name === where);
@@ -64,8 +61,6 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
   const line = openNetwork(portal, hiddenCookies);
   const { network } = line;
   const downloads: Download[] = [];
-  const aside = new Map<string, Device>();
-  let present = 'first';
   let tab: Tab | null = null;
   let closeApp = () => {};
 
@@ -135,14 +130,6 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
     async visit(address) {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
-    },
-    async onDevice(name, address) {
-      close();
-      aside.set(present, await leaveDevice(hiddenCookies));
-      present = name;
-      const kept = aside.get(name);
-      if (kept) await enterDevice(kept, hiddenCookies);
-      await open(address);
     },
     async reload(address = location.pathname + location.search + location.hash) {
       close();

@@ -60,7 +60,7 @@ async function takeRequest(
     .executeTakeFirst();
   if (Number(written.numInsertedOrUpdatedRows) === 0) return;
   await recordAction(trx, {
-    rep: user.rep,
+    actor: user.actor,
     userId: user.id,
     action: 'order-request',
     subject: order.reference,
