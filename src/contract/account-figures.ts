@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { creditPolicies } from '../domain/account-figures.ts';
+import type { CreditPolicy } from '../domain/account-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, id } from './primitives.ts';
 
@@ -14,7 +14,7 @@ const accountFigures = v.object({
   available: v.nullable(amount),
   onHold: v.boolean(),
   /** Whether the server refuses orders on account above the limit or on hold. */
-  policy: v.picklist(creditPolicies),
+  policy: v.picklist(['warn', 'block'] satisfies CreditPolicy[]),
 });
 
 export type AccountFigures = v.InferOutput<typeof accountFigures>;

@@ -8,11 +8,11 @@ export type SoldBike = {
   readonly productId: string;
 };
 
-export type SoldPart = { readonly sku: string; readonly name: string };
+export type SoldPart = { readonly sku: string; readonly name: string; readonly productId: string };
 
 type Parts = PartCatalogue['products'];
 
-const named = ({ sku, name }: SoldPart): SoldPart => ({ sku, name });
+const named = ({ id: productId, sku, name }: Parts[number]): SoldPart => ({ sku, name, productId });
 
 /** Of each bike a size and colour of which there are many, sold one by one. */
 export function soldBikes(bikes: BikeCatalogue['products']): SoldBike[] {

@@ -215,7 +215,7 @@ async function order(device: Device, units: number, isRepeated: boolean): Promis
   device.seq += 1;
   const key = newId();
   const given = { key, seq: device.seq, ver: rev, device: name, epoch };
-  const body = anOrder({ ...dealer, sessionId: '' }, { [sku]: units }, given);
+  const body = anOrder(dealer, { [sku]: units }, given);
   const answers = await Promise.all(
     Array.from({ length: isRepeated ? 2 : 1 }, () => call('order', dealer, '/api/order?lang=en', body)),
   );

@@ -104,7 +104,10 @@ test('one transaction, one product, a page that is not found and the maintenance
 
   const [bike] = await server.bikes();
   const [part] = await server.singleParts();
-  for (const address of [addressOf('bikes', 'en', { id: bike.id }), addressOf('pieces', 'en', { id: part.id })]) {
+  for (const address of [
+    addressOf('bikes', 'en', { id: bike.productId }),
+    addressOf('pieces', 'en', { id: part.productId }),
+  ]) {
     await screen.visit(address);
     await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).toBeNull());
     await changeLanguage(screen);

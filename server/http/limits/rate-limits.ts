@@ -76,7 +76,8 @@ export function rateLimitOf(name: LimitName): RateLimitOptions {
   return {
     ...shared,
     max: ({ caller }) => (caller === null ? perAddress : perUser),
-    keyGenerator: (request) => `${name} ${request.caller === null ? addressOf(request) : `user ${request.caller.personId}`}`,
+    keyGenerator: (request) =>
+      `${name} ${request.caller === null ? addressOf(request) : `user ${request.caller.personId}`}`,
   };
 }
 

@@ -128,7 +128,9 @@ export function hearFeeds(app: FastifyInstance): void {
 function answerOf(outcome: TakenIn, kind: FeedKind, isCheck: boolean): Answer {
   if (outcome.code === 'refused') {
     const { findings } = outcome;
-    const errors = findings.slice(0, mostFindings).map(({ line, column, reason }) => ({ line, column, message: reason }));
+    const errors = findings
+      .slice(0, mostFindings)
+      .map(({ line, column, reason }) => ({ line, column, message: reason }));
     const refusal = problem(422, 'file-refused', {
       detail: `${findings.length} refused; nothing was changed.`,
       errors,

@@ -4,8 +4,8 @@ import type { Database } from '../../database/schema.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { invitationMail } from '../../jobs/mail/texts.ts';
 import { readPortal } from '../../portal/repository.ts';
-import type { UserRow } from './repository.ts';
 import { openLink } from './password-reset.ts';
+import type { UserRow } from './repository.ts';
 
 const dayMs = 86_400_000;
 
