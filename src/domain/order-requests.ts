@@ -16,7 +16,7 @@ export type OrderRequest = {
 /** In UTF-16 units. */
 export const LONGEST_REQUEST = 2_000;
 
-export const requestRefusals = ['in-preparation', 'shipped', 'cancelled'] as const;
+const requestRefusals = ['in-preparation', 'shipped', 'cancelled'] as const;
 
 /** Why an order cannot be changed anymore: its state. */
 export type RequestRefusal = (typeof requestRefusals)[number];

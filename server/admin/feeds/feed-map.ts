@@ -1,17 +1,9 @@
 import * as v from 'valibot';
 import { assemblies } from '../../../src/contract/catalogue.ts';
-import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { encodings } from '../../../src/files/decode-text.ts';
-import { documentTypeNames } from '../../modules/library/kinds.ts';
+import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
-
-const column = v.pipe(v.string(), v.minLength(1));
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
-const words = v.strictObject({ en: v.string(), fr: v.nullable(v.string()) });
-const day = v.pipe(v.string(), v.isoDate());
-const file = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'a file name in the folder, without a path'));
-const folder = file;
+import { amount, column, day, file, folder, share, words } from './map-fields.ts';
 
 /** Which rows count: every named column has one of the values. */
 const rowFilter = v.record(column, v.array(v.string()));
@@ -164,101 +156,6 @@ const taxes = v.strictObject({
   /** Province by the company's code for it, where that is not the usual one. */
   provinces: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
   french: v.optional(v.record(v.string(), v.string()), {}),
-});
-
-const currencies = v.optional(v.record(v.string(), v.picklist(['CAD', 'USD'])), {});
-
-/** A tax has a column of its amounts. Its rate is always the same, or in a column. */
-const tax = v.pipe(
-  v.strictObject({
-    name: words,
-    rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-    rateColumn: v.optional(column),
-    column,
-  }),
-  v.check(
-    ({ rate, rateColumn }) => (rate === undefined) !== (rateColumn === undefined),
-    'a tax with either rate or rateColumn',
-  ),
-);
-
-/** Columns of invoices and orders. Further rows with the same number are further lines. */
-const documentColumns = {
-  number: column,
-  dealer: column,
-  date: column,
-  kind: v.optional(column),
-  documentNo: v.optional(column),
-  currency: v.optional(column),
-  shipping: v.optional(column),
-  tariff: v.optional(column),
-  sku: v.optional(column),
-  name: v.optional(column),
-  quantity: v.optional(column),
-  unitPrice: v.optional(column),
-  lineTotal: v.optional(column),
-};
-
-/** Invoices and credits, with what is left to pay of them. */
-const invoices = v.strictObject({
-  file: v.optional(file),
-  columns: v.strictObject({
-    ...documentColumns,
-    total: column,
-    open: column,
-    order: v.optional(column),
-    dueDate: v.optional(column),
-    document: v.optional(column),
-  }),
-  /** Your words for credits in the column `kind`. A negative total is a credit, too. */
-  credits: v.optional(v.array(v.string()), []),
-  currencies,
-  taxes: v.optional(v.array(tax), []),
-  /** Folder of the files that the column `document` names. */
-  documents: v.optional(folder),
-  /** Whether the file lists every open invoice, so that one that is missing is paid. */
-  listsAllOpen: v.optional(v.boolean(), false),
-});
-
-const windowName = v.picklist(bookingWindows);
-
-/** Orders and bookings that were not placed in the portal. */
-const pastOrders = v.strictObject({
-  file: v.optional(file),
-  columns: v.strictObject({
-    ...documentColumns,
-    total: v.optional(column),
-    state: v.optional(column),
-    year: v.optional(column),
-    window: v.optional(column),
-  }),
-  /** Your words for bookings in the column `kind`. */
-  bookings: v.optional(v.array(v.string()), []),
-  /** Your words for states. Without a column, all were shipped. */
-  states: v.optional(v.record(v.string(), v.picklist(['received', 'in-preparation', 'shipped', 'cancelled'])), {}),
-  /** The delivery windows of bookings, by your word. */
-  windows: v.optional(v.record(v.string(), v.strictObject({ name: windowName, label: words, shipDate: day })), {}),
-  currencies,
-  taxes: v.optional(v.array(tax), []),
-});
-
-/** The documents of the library, with files in a folder. */
-const library = v.strictObject({
-  file: v.optional(file),
-  columns: v.strictObject({
-    titleEn: column,
-    titleFr: v.optional(column),
-    type: column,
-    categoryEn: column,
-    categoryFr: v.optional(column),
-    years: v.optional(column),
-    fileEn: column,
-    fileFr: v.optional(column),
-  }),
-  /** Your words for the types of documents. Others are taken as they are. */
-  types: v.optional(v.record(v.string(), v.picklist(documentTypeNames)), {}),
-  /** Folder of the files. */
-  documents: folder,
 });
 
 /** Which parts fit which bikes. */

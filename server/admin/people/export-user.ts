@@ -69,7 +69,7 @@ function transactionsCsv(rows: readonly Row[]): string {
     { number: decimalFromCents(Number(row['total_cents'])) },
     `${String(row['currency'])}D`,
     String(row['units']),
-    row['due_date'] === null ? '' : String(row['due_date']),
+    typeof row['due_date'] === 'string' ? row['due_date'] : '',
   ]);
   return [head, ...lines].map((cells) => csvRow(cells)).join('');
 }

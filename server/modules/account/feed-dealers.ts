@@ -75,8 +75,18 @@ function factsOf(facts: DealerFacts): DealerFacts {
   const { name, group, discountGroup, paymentTerms, accessLevel, lang, creditLimitCents, isOnHold } = facts;
   const { contact, phone, email, addresses } = facts;
   return {
-    ...{ name, group, discountGroup, paymentTerms, accessLevel, lang, creditLimitCents, isOnHold },
-    ...{ contact, phone, email, addresses },
+    name,
+    group,
+    discountGroup,
+    paymentTerms,
+    accessLevel,
+    lang,
+    creditLimitCents,
+    isOnHold,
+    contact,
+    phone,
+    email,
+    addresses,
   };
 }
 

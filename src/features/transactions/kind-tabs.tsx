@@ -8,15 +8,19 @@ import { kindsWords } from './transaction-words.tsx';
 import { kinds, type TransactionsSearch } from './transactions-search.ts';
 import styles from './kind-tabs.module.css';
 
+const invoiceKinds: readonly Kind[] = ['invoice', 'credit'];
+
 type KindTabsProps = Pick<ListedTransactions, 'total'> & {
   /** Null while that is not known. */
   counts: ListedTransactions['counts'] | null;
   search: TransactionsSearch;
   locale: Locale;
+  /** Of a payer, who has no orders. */
+  invoicesOnly: boolean;
 };
 
 /** One kind of transactions or all, each with how many there are where that is known, and the back orders. */
-export function KindTabs({ counts, total, search, locale }: KindTabsProps) {
+export function KindTabs({ counts, total, search, locale, invoicesOnly }: KindTabsProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
   const link = (kind: Kind | undefined, count: number) => (
@@ -37,18 +41,20 @@ export function KindTabs({ counts, total, search, locale }: KindTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={t`Kind`}>
       {link(undefined, total)}
-      {kinds.map((kind) => link(kind, counts?.get(kind) ?? 0))}
-      <Link
-        className={styles.tab}
-        to={routePath('user-transactions')}
-        params={{ locale }}
-        search={{ view: 'backorders' }}
-        replace
-        resetScroll={false}
-        activeOptions={{ exact: true }}
-      >
-        <Trans>Back orders</Trans>
-      </Link>
+      {(invoicesOnly ? invoiceKinds : kinds).map((kind) => link(kind, counts?.get(kind) ?? 0))}
+      {!invoicesOnly && (
+        <Link
+          className={styles.tab}
+          to={routePath('user-transactions')}
+          params={{ locale }}
+          search={{ view: 'backorders' }}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+        >
+          <Trans>Back orders</Trans>
+        </Link>
+      )}
     </nav>
   );
 }

@@ -68,13 +68,12 @@ export function TransactionLines({ transaction, mode }: TransactionLinesProps) {
                               {number(backorder.coming)} coming
                             </Trans>
                           )}
-                          {line.expectedOn && (
-                            <>
-                              {' · '}
-                              <Trans>Expected {date(line.expectedOn)}</Trans>
-                            </>
-                          )}
                         </StockLabel>
+                      </small>
+                    )}
+                    {backorder && line.expectedOn && (
+                      <small>
+                        <Trans>Expected {date(line.expectedOn)}</Trans>
                       </small>
                     )}
                   </span>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Shipment, Transaction } from '../../contract/transactions.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
+import styles from './transaction-shipments.module.css';
 
 type TransactionShipmentsProps = { shipments: readonly Shipment[]; lines: Transaction['lines'] };
 
@@ -9,10 +10,12 @@ type TransactionShipmentsProps = { shipments: readonly Shipment[]; lines: Transa
 export function TransactionShipments({ shipments, lines }: TransactionShipmentsProps) {
   const { t } = useLingui();
   const { date, number } = useFormats();
-  const names = new Map(lines.map(({ sku, name, description }) => [sku, [name, description]]));
+  const names = new Map(
+    lines.map(({ sku, type, name, description }) => [sku, [name, type === 'configuration' && description]]),
+  );
   const hasContents = shipments.some((shipment) => shipment.lines !== undefined);
   return (
-    <Table label={t`Shipments`}>
+    <Table folds={hasContents} label={t`Shipments`}>
       <thead>
         <tr>
           <th scope="col">
@@ -51,7 +54,7 @@ export function TransactionShipments({ shipments, lines }: TransactionShipmentsP
               )}
             </th>
             {hasContents && (
-              <td>
+              <td className={styles.contents}>
                 <ul>
                   {contents.map(({ sku, quantities }) => (
                     <li key={sku}>

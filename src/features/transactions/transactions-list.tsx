@@ -6,7 +6,7 @@ import { routePath } from '../../contract/addresses.ts';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
-import { mayFillCart } from '../../domain/access.ts';
+import { mayFillCart, seesInvoicesOnly } from '../../domain/access.ts';
 import { mayOpenCatalogue } from '../../domain/catalogues.ts';
 import { dayIn } from '../../domain/day-in.ts';
 import type { Absence } from '../../ui/absence.tsx';
@@ -117,7 +117,13 @@ export function TransactionsList(props: TransactionsListProps) {
         </Empty>
       ) : (
         <>
-          <KindTabs counts={older ? null : counts} total={total} search={search} locale={locale} />
+          <KindTabs
+            counts={older ? null : counts}
+            total={total}
+            search={search}
+            locale={locale}
+            invoicesOnly={seesInvoicesOnly(user)}
+          />
           {search.view === 'backorders' ? (
             <BackOrders userId={user.id} locale={locale} showsAmounts={mode === 'admin'} />
           ) : (

@@ -4,12 +4,14 @@ import type { CompanyUser } from '../../../contract/company-users.ts';
 import { locales } from '../../../contract/locale.ts';
 import { companyRoles } from '../../../contract/user.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { languageNames, roleHelp, roleLabels } from './role-labels.ts';
 import type { UsersRefusal } from './use-company-users.ts';
 import { UsersRefused } from './users-refused.tsx';
 import styles from '../account.module.css';
+import ownStyles from './users.module.css';
 
 export type GivenUser = Pick<CompanyUser, 'name' | 'email' | 'role' | 'lang'>;
 
@@ -72,7 +74,12 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
   }
 
   return (
-    <form ref={form} className={styles.editor} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={classNames(styles.editor, ownStyles.narrow)}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       {user === null && (
         <>
           <Field

@@ -78,6 +78,9 @@ export function PastLinesTable({ lines, locale, isBackorder, showsAmounts }: Pas
             </td>
             {isBackorder && (
               <td data-cell="state" className="nowrap">
+                <span className={styles.phone}>
+                  <Trans>Expected</Trans>{' '}
+                </span>
                 {line.expectedOn ? (
                   date(line.expectedOn)
                 ) : (
@@ -94,7 +97,7 @@ export function PastLinesTable({ lines, locale, isBackorder, showsAmounts }: Pas
                 </Trans>
               ) : (
                 <>
-                  <span className={styles.times}>× </span>
+                  <span className={styles.phone}>× </span>
                   {number(line.quantities)}
                 </>
               )}
