@@ -77,9 +77,9 @@ test('[F-13] its dealers may order and have paid by a test card while it is load
 
     const dealer = await portal.signedInAs(id);
     const statuses: number[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const ordering = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         // Some time passes, or the dealer would soon have ordered too often.
         portal.clock.nowMs += 300;
         statuses.push((await sendOrder(portal, dealer, anOrder(dealer, { 'own-chain': 1 }))).status);
@@ -87,7 +87,7 @@ test('[F-13] its dealers may order and have paid by a test card while it is load
     })();
     await expect.poll(() => statuses).toContain(200);
     expect(await run()).toBe(0);
-    isOver = true;
+    over.abort();
     await ordering;
     expect(statuses.filter((status) => ![200, 401, 429, 503].includes(status))).toEqual([]);
     expect(await db.selectFrom('transactions').where('user_id', '=', id).select('id').execute()).toEqual([]);

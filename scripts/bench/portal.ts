@@ -79,7 +79,9 @@ async function feed(portal: Portal, kind: string, lines: readonly string[]): Pro
   writeFileSync(mapFile, JSON.stringify(map));
   const words = ['feeds', kind, file, '--map', mapFile];
   // Whatever the catalogue had goes, and the command asks whether that is right.
-  const checked = await portal.admin(...words, '--check').catch(({ stdout }: { stdout: string }) => stdout);
+  const checked = await portal
+    .admin(...words, '--check')
+    .catch((error: unknown) => (error as { stdout: string }).stdout);
   const [removes] = /--removes \d+/.exec(checked) ?? [];
   await portal.admin(...words, ...(removes?.split(' ') ?? []));
 }

@@ -11,11 +11,7 @@ export type Database = {
   portal: PortalTable;
   users: UserTable;
   addresses: AddressTable;
-  sessions: SessionTable;
-  refresh_tokens: RefreshTokenTable;
-  sign_in_failures: SignInFailureTable;
   rate_limits: RateLimitTable;
-  password_resets: PasswordResetTable;
   mails: MailTable;
   properties: PropertyTable;
   products: ProductTable;
@@ -34,7 +30,6 @@ export type Database = {
   FeedAccessTables &
   FitmentTables &
   FavouriteTables &
-  InvitationTables &
   LibraryTables &
   LookTables &
   OrderProgressTables &
@@ -42,6 +37,7 @@ export type Database = {
   PriceTables &
   RepTables &
   SavedCartTables &
+  SessionTables &
   WarrantyTables;
 
 export type { CartTables } from '../modules/cart/schema.ts';
@@ -61,7 +57,7 @@ import type { OrderProgressTables } from '../modules/orders/progress/schema.ts';
 import type { TransactionDetail } from '../modules/orders/transaction-detail.ts';
 import type { PaymentTables } from '../modules/payments/schema.ts';
 import type { RepTables } from '../modules/reps/schema.ts';
-import type { InvitationTables } from '../modules/session/invitation-schema.ts';
+import type { SessionTables } from '../modules/session/schema.ts';
 import type { WarrantyTables } from '../modules/warranty/schema.ts';
 import type { LookTables } from '../portal/look/schema.ts';
 import type { PortalTable } from '../portal/schema.ts';
@@ -126,45 +122,7 @@ type AddressTable = {
   phone: string;
 };
 
-/** One sign-in on one device: a family of refresh tokens. */
-type SessionTable = {
-  id: string;
-  user_id: string;
-  remember: boolean;
-  created_at: Timestamp;
-  last_used_at: Timestamp;
-  expires_at: Timestamp;
-  revoked_at: Timestamp | null;
-  user_agent: string;
-  /** See appHalfOf (server/modules/session/secret-token.ts). */
-  is_split: Generated<boolean>;
-};
-
-/** Only the token's SHA-256 is stored. `replaced_at` starts the grace period for its successor. */
-type RefreshTokenTable = {
-  hash: string;
-  session_id: string;
-  issued_at: Timestamp;
-  replaced_at: Timestamp | null;
-};
-
 type RateLimitTable = { name: string; started_at: Timestamp; calls: number };
-
-type SignInFailureTable = {
-  id: Generated<string>;
-  address: string;
-  username: string;
-  failed_at: Timestamp;
-};
-
-type PasswordResetTable = {
-  hash: string;
-  user_id: string;
-  expires_at: Timestamp;
-  used_at: Timestamp | null;
-  /** The link of an invitation, not of a forgotten password. */
-  invites: Generated<boolean>;
-};
 
 /** Written in the causing transaction and sent later by a worker. */
 type MailTable = {

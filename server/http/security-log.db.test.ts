@@ -90,7 +90,7 @@ test('[F-84] what a user may not do, and a call from another site, are logged', 
   const body = { username, password };
   await portal.call(signIn, { body }, null, { ...from, 'sec-fetch-site': 'cross-site' });
   expect(events()).toMatchObject([
-    { security: 'forbidden', user: staff.id, reason: 'loadCart needs orders' },
+    { security: 'forbidden', user: staff.id, reason: 'loadCart needs cart' },
     { security: 'cross-site-refused', at: address },
   ]);
 });

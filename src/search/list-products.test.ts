@@ -119,13 +119,13 @@ describe('a list', () => {
       buildPart('A-2', { prices: { msrp: 120, cost: 60 } }),
       buildPart('A-3', { prices: { msrp: 40, cost: 30 } }),
     ]);
-    const filters = [{ propertyId: priceFacetId, values: ['50-100'] }];
+    const byPrice = [{ propertyId: priceFacetId, values: ['50-100'] }];
     const countsIn = (mode: 'admin' | 'client') =>
-      listed(view, { filters, mode })
+      listed(view, { filters: byPrice, mode })
         .facets.find(({ propertyId }) => propertyId === priceFacetId)
         ?.values.map(({ key, count }) => [key, count]);
-    expect(idsOf(listed(view, { filters, mode: 'admin' }))).toEqual(['a-2']);
-    expect(idsOf(listed(view, { filters, mode: 'client' }))).toEqual(['a-1']);
+    expect(idsOf(listed(view, { filters: byPrice, mode: 'admin' }))).toEqual(['a-2']);
+    expect(idsOf(listed(view, { filters: byPrice, mode: 'client' }))).toEqual(['a-1']);
     expect(countsIn('admin')).toEqual([
       ['25-50', 2],
       ['50-100', 1],

@@ -228,13 +228,13 @@ async function order(device: Device, units: number, isRepeated: boolean): Promis
 
 async function eachDealer(work: (dealer: Dealer, at: number) => Promise<unknown>): Promise<void> {
   let next = 0;
-  const take = async () => {
+  const workOn = async () => {
     for (let at = next; at < dealers.length; at = next) {
       next = at + 1;
       await work(dealers[at]!, at);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, take));
+  await Promise.all(Array.from({ length: atOnce }, workOn));
 }
 
 const bothOf = ({ devices }: Dealer, work: (device: Device) => Promise<unknown>) => Promise.all(devices.map(work));
@@ -251,11 +251,11 @@ test.skipIf(testPostgres() === undefined)(
       await bothOf(dealer, (device) => add(device, 2));
     });
 
-    let isOver = false;
+    const over = new AbortController();
     let changes = 0;
     const names = Array.from({ length: productCount }, (_, product) => nameOf(product, 0));
     const changing = data.open(async ({ db }) => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         changes += 1;
         const some = Array.from({ length: 5 }, (_, at) => (changes * 5 + at) % productCount);
         for (const product of some) names[product] = nameOf(product, changes);
@@ -273,7 +273,7 @@ test.skipIf(testPostgres() === undefined)(
       const [reference] = await Promise.all([order(one, 2, at % 10 === 0), add(other, 1)]);
       ordered.set(reference, one.sku);
     });
-    isOver = true;
+    over.abort();
     await changing;
 
     const strayed: string[] = [];

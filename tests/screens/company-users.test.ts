@@ -97,7 +97,7 @@ test('[COMP-3] who is invited chooses a password and signs in; the link works on
   await invited.findByText('Cette invitation a déjà servi.');
   await invited.user.click(invited.main().getByRole('link', { name: 'Se connecter' }));
   await (await signInForm(invited, 'fr')).send(email, 'over the hills 12');
-  await invited.findByRole('button', { name: 'Sam Okafor' });
+  expect(await invited.findByRole('button', { name: 'Sam Okafor' })).toBeDefined();
 });
 
 test('[COMP-3] an owner changes, disables and enables a user, but not their own role', async () => {
@@ -124,14 +124,14 @@ test('[COMP-3] an owner changes, disables and enables a user, but not their own 
   await press(screen, 'Cancel');
 
   await press(screen, 'Enable The buyer');
-  await screen.main().findByRole('button', { name: 'Disable The buyer' });
+  expect(await screen.main().findByRole('button', { name: 'Disable The buyer' })).toBeDefined();
 });
 
 test('[COMP-3] a user who was disabled is told whom to ask', async () => {
   const { member } = await companyWith('buyer', { disabled_at: new Date() });
   const screen = await openScreen('account-login', { dealer: null });
   await (await signInForm(screen, 'en')).send(member.username, DEMO_PASSWORD);
-  await screen.findByText('Your access is disabled.');
+  expect(await screen.findByText('Your access is disabled.')).toBeDefined();
 });
 
 test('[COMP-3] without a connection the page says so, and what was typed stays', async () => {

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -19,7 +19,7 @@ async function openNeutral() {
 }
 
 describe('the look of the company on the sign-in page', () => {
-  it('has its logo for light and dark, its picture, phone and legal links', async () => {
+  test('has its logo for light and dark, its picture, phone and legal links', async () => {
     const screen = await openScreen(login('fr'), { dealer: null });
     const main = within(await screen.findByRole('main'));
     expect(main.getByText('Cycles Boréal')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the look of the company on the sign-in page', () => {
     await expectAccessible();
   });
 
-  it('is neutral until the company sets it: the name beside the mark, no picture, nobody else’s brand', async () => {
+  test('is neutral until the company sets it: the name beside the mark, no picture, nobody else’s brand', async () => {
     const screen = await openNeutral();
     const main = within(await screen.findByRole('main'));
     expect(main.getByText('Vélos du Nord')).toBeTruthy();

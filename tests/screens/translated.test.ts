@@ -154,8 +154,8 @@ test.each(['wrapped', 'replaced'] as const)(
 
 test('a rep chooses a dealer when texts are wrapped', async () => {
   const portal = await screenPortal();
-  const shop = async (name: string) => newDealer(portal, { like: 'dealer.us', columns: { enterprise_name: name } });
-  const shops = [await shop('North Shop'), await shop('South Shop')];
+  const named = async (name: string) => newDealer(portal, { like: 'dealer.us', columns: { enterprise_name: name } });
+  const shops = [await named('North Shop'), await named('South Shop')];
   const rep = await newDealer(portal, {
     like: 'dealer.us',
     columns: { role: 'rep', enterprise_name: null, contact_name: 'Owen Parker' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { documentTypeNames } from '../../modules/library/kinds.ts';
-import { column, day, file, folder, words } from './map-fields.ts';
+import { column, day, file, words } from './map-fields.ts';
 
 const currencies = v.optional(v.record(v.string(), v.picklist(['CAD', 'USD'])), {});
 
@@ -52,7 +52,7 @@ export const invoices = v.strictObject({
   currencies,
   taxes: v.optional(v.array(tax), []),
   /** Folder of the files that the column `document` names. */
-  documents: v.optional(folder),
+  documents: v.optional(file),
   /** Whether the file lists every open invoice, so that one that is missing is paid. */
   listsAllOpen: v.optional(v.boolean(), false),
 });
@@ -95,5 +95,5 @@ export const library = v.strictObject({
   /** Your words for the types of documents. Others are taken as they are. */
   types: v.optional(v.record(v.string(), v.picklist(documentTypeNames)), {}),
   /** Folder of the files. */
-  documents: folder,
+  documents: file,
 });

@@ -3,7 +3,7 @@ import { assemblies } from '../../../src/contract/catalogue.ts';
 import { encodings } from '../../../src/files/decode-text.ts';
 import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
-import { amount, column, day, file, folder, share, words } from './map-fields.ts';
+import { amount, column, day, file, share, words } from './map-fields.ts';
 
 /** Which rows count: every named column has one of the values. */
 const rowFilter = v.record(column, v.array(v.string()));
@@ -35,7 +35,7 @@ const products = v.strictObject({
     atten: v.optional(column),
   }),
   /** Folder of the pictures that the image column names. */
-  images: v.optional(folder),
+  images: v.optional(file),
   /** Every other category is parts. Rows without one use `categoryOfTheRest`. */
   bikes: v.array(v.string()),
   accessories: v.array(v.string()),
@@ -222,7 +222,6 @@ export type FitMap = v.InferOutput<typeof fitment>;
 export type SerialMap = v.InferOutput<typeof serials>;
 export type InvoiceMap = v.InferOutput<typeof invoices>;
 export type PastOrderMap = v.InferOutput<typeof pastOrders>;
-export type LibraryMap = v.InferOutput<typeof library>;
 
 export function readFeedMap(name: string, text: string): { map: FeedMap } | { findings: Finding[] } {
   let json: unknown;

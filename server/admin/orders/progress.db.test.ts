@@ -127,7 +127,7 @@ test('[TXN-4] what makes no sense is refused, and nothing is changed', async () 
     [...ship, '--on', '2026-11-21'],
     [...ship, '--on', '2026-02-30'],
     [...ship, '--url', 'http://post.example'],
-    [...ship, '--lines', `${chain}`],
+    [...ship, '--lines', chain],
     [...ship, '--lines', `${chain}=0`],
     [...ship, '--lines', `${chain}=1,${chain}=1`],
     [...ship, '--lines', 'nothing=1'],

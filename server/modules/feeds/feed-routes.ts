@@ -7,7 +7,7 @@ import { rateLimitOf } from '../../http/limits/rate-limits.ts';
 import { problem, type Refusal, sendProblem } from '../../http/problem.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import { recordFeed } from '../reps/audit-log.ts';
-import { type FeedKey, useKey } from './keys.ts';
+import { type FeedKey, findKey } from './keys.ts';
 import { findMap } from './maps.ts';
 
 /** 50,000 products with descriptions are half of it. */
@@ -60,7 +60,7 @@ export function hearFeeds(app: FastifyInstance): void {
 
   async function keyOf(request: FastifyRequest): Promise<FeedKey | null> {
     const given = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    return given === undefined ? null : useKey(db, given, now());
+    return given === undefined ? null : findKey(db, given, now());
   }
 
   async function readAsked(
@@ -90,7 +90,7 @@ export function hearFeeds(app: FastifyInstance): void {
       ...(asOf === undefined || (at !== null && at <= now())
         ? []
         : [{ field: 'asOf', message: 'a day or time that has passed, such as 2026-11-20 or 2026-11-20T15:00:00Z' }]),
-      ...(removes === undefined || /^\d{1,9}$/.test(String(removes))
+      ...(removes === undefined || (typeof removes === 'string' && /^\d{1,9}$/.test(removes))
         ? []
         : [{ field: 'removes', message: 'a whole number' }]),
     ];

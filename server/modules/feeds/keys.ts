@@ -61,7 +61,7 @@ export async function listKeys(db: Kysely<Database>): Promise<FeedKey[]> {
 }
 
 /** Whose key it is, if it works now. Notes that it was used. */
-export async function useKey(db: Kysely<Database>, key: string, now: Date): Promise<FeedKey | null> {
+export async function findKey(db: Kysely<Database>, key: string, now: Date): Promise<FeedKey | null> {
   if (!key.startsWith(prefix) || key.length > 100) return null;
   const found = await db
     .updateTable('feed_keys')

@@ -38,7 +38,7 @@ function cataloguesWith(held: Partial<Record<CatalogueKey['catalogue'], readonly
 
 const find = async (held: Parameters<typeof cataloguesWith>[0], ids: readonly string[]) => {
   const catalogues = cataloguesWith(held);
-  const found = await findProducts(catalogues as never, [parts, accessories, discount], ids, 'admin');
+  const found = await findProducts(catalogues, [parts, accessories, discount], ids, 'admin');
   const screens = [...found.products].map(([id, { screen }]) => `${id} ${screen}`);
   return { ...found, screens, asked: catalogues.asked };
 };

@@ -63,7 +63,7 @@ export function TransactionsList(props: TransactionsListProps) {
   const { shown, counts, total } = listTransactions(transactions, present, today, timeZone);
   const { openCents, overdueCents } = openSums(transactions, today);
   const text = present.q ?? '';
-  const foundLines = text.length >= fewestLetters && (
+  const foundLines = text.length >= fewestLetters && !seesInvoicesOnly(user) && (
     <FoundLines key={text} userId={user.id} text={text} locale={locale} showsAmounts={mode === 'admin'} />
   );
   const [open, overdue] = [money(openCents, currency), money(overdueCents, currency)];

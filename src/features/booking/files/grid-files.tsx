@@ -7,7 +7,7 @@ import { gridTable } from '../../../domain/booking/files/grid-table.ts';
 import { changesTo, readGridFile } from '../../../domain/booking/files/read-grid-file.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
-import { dayIn } from '../../../domain/day-in.ts';
+import { dayIn, todayIn } from '../../../domain/day-in.ts';
 import { partNumberOf } from '../../../domain/search-text.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
@@ -70,7 +70,7 @@ export function GridFiles(props: GridFilesProps) {
     const title = t`Booking ${String(owner.year)}`;
     const { write } = await load();
     const file = await write(format === 'pdf' ? paperOf(fileLines()) : asTable(format, title));
-    saveFile(datedName(title, format, dayIn(timeZone, Date.now())), file.type, file);
+    saveFile(datedName(title, format, todayIn(timeZone)), file.type, file);
   }
 
   const asTable = (format: WrittenTable['format'], title: string): WrittenTable => ({

@@ -8,7 +8,7 @@ import {
   type GridHeadings,
   gridTable,
 } from '../../../domain/booking/files/grid-table.ts';
-import { dayIn } from '../../../domain/day-in.ts';
+import { dayIn, todayIn } from '../../../domain/day-in.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
@@ -47,7 +47,7 @@ export function BookingFiles({ booking, dealer, currency, write }: BookingFilesP
       unitCents: cost === undefined ? null : centsFromAmount(cost),
     }));
     const file = await write(format === 'pdf' ? paper(lines) : asTable(format, lines));
-    saveFile(datedName(t`Booking ${reference}`, format, dayIn(timeZone, Date.now())), file.type, file);
+    saveFile(datedName(t`Booking ${reference}`, format, todayIn(timeZone)), file.type, file);
   }
 
   function asTable(format: WrittenTable['format'], lines: readonly FileLine[]): WrittenTable {

@@ -62,7 +62,6 @@ export function RequestForm({ orderId, kind, maker, refusal, onAsk, onClose }: R
         }
         rows={4}
         value={typed}
-        autoFocus
         onChange={(event) => setTyped(event.target.value)}
       />
       {refusal !== null && (
