@@ -8,7 +8,7 @@ import {
   type GridHeadings,
   gridTable,
 } from '../../../domain/booking/files/grid-table.ts';
-import { dayIn, todayIn } from '../../../domain/day-in.ts';
+import { todayIn } from '../../../domain/day-in.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
