@@ -9,7 +9,7 @@ import type { UserRow } from './repository.ts';
 
 const dayMs = 86_400_000;
 
-/** COMP-3. */
+/** How long an invitation works (COMP-3). */
 export const invitationDays = 7;
 
 type Invitation = {

@@ -11,7 +11,7 @@ export function VolumeWords({ volume, bikes }: { volume: VolumeDiscount; bikes: 
   const [percent, nextPercent] = [asPercent(volume.percent), asPercent(volume.next?.discount ?? 0)];
   const more = volume.next?.quantity ?? 0;
   const has = volume.percent > 0;
-  if (!volume.isKnown) return <Trans>It is computed when the order is checked.</Trans>;
+  if (!volume.isKnown) return <Trans>Calculated when the order is checked.</Trans>;
   if (bikes === 0) return <Trans>Grows with the number of bikes.</Trans>;
   return (
     <>
