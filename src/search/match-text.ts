@@ -81,6 +81,7 @@ function partedWhereUnknown(index: TextIndex, word: string): readonly string[] {
   if (matchesOf(index, word, 'as-typed').length > 0) return [word];
   const parts = /^(\d+)(\p{L}+)$|^(\p{L}{3,})(\d+)$/u.exec(word)?.filter((part) => part !== undefined);
   if (parts) return parts.slice(1);
+  if (word.length < fewestJoined) return [word];
   for (let at = fewestParted; at <= word.length - fewestParted; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];
     if (halves.every((half) => isWord(index, half))) return halves;
@@ -88,5 +89,6 @@ function partedWhereUnknown(index: TextIndex, word: string): readonly string[] {
   return [word];
 }
 
-/** The shortest word that another may be written together with. */
+/** Shorter words are rather misspelt, as pmup. */
+const fewestJoined = 6;
 const fewestParted = 2;

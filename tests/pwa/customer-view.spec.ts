@@ -207,7 +207,7 @@ test(
     await cart.replace([{ sku: figures.sku, quantities: 3 }]);
     await firstVisit(page, { site, username: dealer, locale: 'fr' });
     await page.goto(`${site.origin}${addressOf('bikes', 'fr')}`);
-    await expect(page.getByText(/^\d+ modèles/)).toBeVisible();
+    await expect(page.getByText(/^\d+ affichés/)).toBeVisible();
     await page.goto(`${site.origin}${addressOf('cart', 'fr')}`);
     const quantity = page.getByRole('listitem').filter({ hasText: figures.sku }).getByRole('textbox');
     await expect(quantity).toHaveValue('3');
@@ -226,7 +226,7 @@ test(
     await dialog(page).getByLabel('Le même NIP encore une fois').fill(pin);
     await expectAccessible(page, { within: 'dialog' });
     await dialog(page).getByRole('button', { name: 'Prêter maintenant' }).click();
-    await expect(page.getByText(/^\d+ modèles/)).toBeVisible();
+    await expect(page.getByText(/^\d+ affichés/)).toBeVisible();
     await page.reload();
     await expect(page.getByText('Tablette prêtée')).toBeVisible();
     await expect.poll(async () => dumpDevice(page), { timeout: 30_000 }).not.toMatch(/"seal-key"|"cost":/);

@@ -8,8 +8,8 @@ import { useStars } from '../favourites/favourite-mark.tsx';
 import { BikeCard } from './bike-card.tsx';
 import { indexBikes, listBikes, type BikeCard as Card } from './list-bikes.ts';
 import { facetLabelsOf } from './list/facets.ts';
-import { ListFrame, type ListChoice } from './list/list-frame.tsx';
-import { ListHead } from './list/list-head.tsx';
+import type { ListChoice } from './list/list-choice.ts';
+import { ListFrame } from './list/list-frame.tsx';
 import type { OrderName } from './list/sort-select.tsx';
 import { useFacetTexts } from './list/use-facet-texts.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
@@ -79,11 +79,7 @@ export function BikesList({ bikes, shown, onInView, rows: Rows }: BikesListProps
   return (
     <ListFrame
       choice={choice}
-      head={(tools) => (
-        <ListHead title={t`Bikes`} mode={mode} catalogueMs={catalogueMs} stockMs={stockMs}>
-          {tools}
-        </ListHead>
-      )}
+      head={{ title: t`Bikes`, mode, catalogueMs, stockMs }}
       fields={
         <SearchField label={t`Search bikes`} placeholder={t`Name, SKU or model`} value={typed} onChange={setTyped} />
       }

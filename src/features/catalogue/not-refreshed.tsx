@@ -15,8 +15,7 @@ export function NotRefreshed({ absence, catalogueMs, stockMs }: NotRefreshedProp
   const { moment } = useFormats();
   return (
     <Message tone={absenceTone(absence)} announce title={<HeldTitle absence={absence} />}>
-      {hasAdvice(absence) && <AbsenceAdvice absence={absence} />}{' '}
-      <Trans>Bikes and prices are as of {moment(catalogueMs)}.</Trans>{' '}
+      {hasAdvice(absence) && <AbsenceAdvice absence={absence} />} <Trans>Prices as of {moment(catalogueMs)}.</Trans>{' '}
       {stockMs !== null && <Trans>Stock was last checked: {moment(stockMs)}.</Trans>}
     </Message>
   );

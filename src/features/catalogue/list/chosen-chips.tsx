@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import { writeFilters } from './address-filters.ts';
-import { isNarrowed, type ListChoice } from './list-frame.tsx';
+import { isNarrowed, type ListChoice } from './list-choice.ts';
 import styles from './chosen-chips.module.css';
 
 type ChosenChipsProps = {
@@ -38,6 +38,7 @@ export function ChosenChips({ choice, onChange, children }: ChosenChipsProps) {
       <output className={styles.count}>
         <Plural value={total} one="# shown" other="# shown" />
       </output>
+      {children}
       {chips.map(({ key, label, without }) => (
         <Chip key={key} chosen removable aria-label={t`Remove filter: ${label}`} onClick={() => onChange(without)}>
           {label}
@@ -48,7 +49,6 @@ export function ChosenChips({ choice, onChange, children }: ChosenChipsProps) {
           <Trans>Clear all</Trans>
         </Button>
       )}
-      {children}
     </div>
   );
 }

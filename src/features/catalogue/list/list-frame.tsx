@@ -1,47 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import type { Filter, FilterCount } from '../../../domain/filters.ts';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Count } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { SlidersIcon } from '../../../ui/icons.tsx';
-import type { ProductScreen } from '../product-link.tsx';
-import type { AskProducts, ProductsSearch, ProductsView } from '../products-search.ts';
+import type { ProductsSearch } from '../products-search.ts';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { writeFilters } from './address-filters.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FacetsPanel } from './facets-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { countChosen, type ListChoice } from './list-choice.ts';
+import { ListHead } from './list-head.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { SortSelect, type OrderName } from './sort-select.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { Suggestions } from './suggestions.tsx';
-import type { FacetTexts } from './use-facet-texts.ts';
 import { ViewChoice } from './view-choice.tsx';
 import styles from './list-frame.module.css';
 
-/** What a list was asked for, and what else it can be asked. */
-export type ListChoice = {
-  readonly screen: ProductScreen;
-  /** As in the address, with the text as typed. */
-  readonly search: ProductsSearch;
-  readonly onSearch: AskProducts;
-  readonly onText: (text: string) => void;
-  readonly onClear: () => void;
-  /** Products shown. */
-  readonly total: number;
-  readonly facets: readonly FilterCount[];
-  /** The filters of the address that the list knows. */
-  readonly filters: readonly Filter[];
-  readonly texts: FacetTexts;
-  readonly suggestions: readonly string[];
-  readonly orders: readonly OrderName[];
-  readonly usualView: ProductsView;
-};
-
 type ListFrameProps = {
   choice: ListChoice;
-  /** Renders the head around the tools given. */
-  head: (tools: ReactNode) => ReactNode;
+  head: Omit<ComponentProps<typeof ListHead>, 'children'>;
   /** The search fields. */
   fields: ReactNode;
   /** The first filter. */
@@ -92,16 +71,14 @@ export function ListFrame({
 
   return (
     <div className="wrap">
-      {head(
-        <>
-          {fields}
-          <Button className="only-narrow" onClick={() => setIsSheetOpen(true)}>
-            <SlidersIcon />
-            <Trans>Filters</Trans>
-            {chosenCount > 0 && <Count>{chosenCount}</Count>}
-          </Button>
-        </>,
-      )}
+      <ListHead {...head}>
+        {fields}
+        <Button className="only-narrow" onClick={() => setIsSheetOpen(true)}>
+          <SlidersIcon />
+          <Trans>Filters</Trans>
+          {chosenCount > 0 && <Count>{chosenCount}</Count>}
+        </Button>
+      </ListHead>
       {message}
       <div className="with-side">
         <aside className="only-wide" aria-label={t`Filters`}>
@@ -140,16 +117,4 @@ export function ListFrame({
       </FilterSheet>
     </div>
   );
-}
-
-function countChosen({ filters, search }: ListChoice): number {
-  return filters.reduce(
-    (sum, { values }) => sum + values.length,
-    Number(search.old ?? false) + Number(search.number !== undefined),
-  );
-}
-
-/** Whether the list may lack products of the catalogue. */
-export function isNarrowed(choice: ListChoice): boolean {
-  return countChosen(choice) > 0 || choice.search.q !== undefined || choice.search.favourites === true;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isMistypedArticleNumber } from '../../../domain/barcode.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { isNarrowed, type ListChoice } from './list-frame.tsx';
+import { isNarrowed, type ListChoice } from './list-choice.ts';
 
 type NothingFoundProps = { choice: ListChoice; drawing: ReactNode };
 

@@ -10,7 +10,7 @@ export function TextSearch({ title, onEnter, ...asked }: TextSearchProps) {
   return (
     <SearchField
       label={t`Search: ${title}`}
-      placeholder={t`Name, part number or barcode`}
+      placeholder={t`Name, SKU or barcode`}
       ref={field}
       defaultValue={asked.value}
       onChange={type}

@@ -86,7 +86,9 @@ export function AddLines({ user, skus, ordering: { entries, onEntries, cart }, m
         <b>
           <Plural value={skus.length} one="# line" other="# lines" />
         </b>{' '}
-        · <Price amount={money(sumCents, currency)} />
+        <span className={styles.more}>
+          · <Price amount={money(sumCents, currency)} />
+        </span>
       </output>
       <Button kind="quiet" onClick={() => onEntries(() => noEntries)}>
         <Trans>Clear</Trans>

@@ -23,7 +23,7 @@ export function CatalogueMessage({ state, stock }: CatalogueMessageProps) {
   const { refresh, snapshot } = state;
   const absence = refresh.code === 'failed' ? absenceOfFailure(refresh.failure) : stock.absence;
   if (absence === null) return null;
-  const asOf = <Trans>Products and prices are as of {moment(snapshot.heldSinceMs)}.</Trans>;
+  const asOf = <Trans>Prices as of {moment(snapshot.heldSinceMs)}.</Trans>;
   return (
     <div className={styles.message}>
       {absence === 'unreadable' ? (

@@ -10,8 +10,8 @@ import { ScanButton } from '../../scanner/scan-button.tsx';
 import { useServices } from '../../shell/use-services.ts';
 import { readFilters } from '../list/address-filters.ts';
 import { knownFilters } from '../list/facets.ts';
-import { ListFrame, type ListChoice } from '../list/list-frame.tsx';
-import { ListHead } from '../list/list-head.tsx';
+import type { ListChoice } from '../list/list-choice.ts';
+import { ListFrame } from '../list/list-frame.tsx';
 import { ListLoading, ListMissing } from '../list/list-skeleton.tsx';
 import { NumberField } from '../list/number-field.tsx';
 import type { OrderName } from '../list/sort-select.tsx';
@@ -93,11 +93,7 @@ export function ProductsList({ catalogue, finder }: ProductsListProps) {
   return (
     <ListFrame
       choice={choice}
-      head={(tools) => (
-        <ListHead title={title} mode={mode} catalogueMs={snapshotMs} stockMs={stock.checkedMs}>
-          {tools}
-        </ListHead>
-      )}
+      head={{ title, mode, catalogueMs: snapshotMs, stockMs: stock.checkedMs }}
       fields={
         <>
           <TextSearch

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { mayKeepFavourites } from '../../../domain/access.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLocale, useUser } from '../../shell/use-services.ts';
-import { isNarrowed, type ListChoice } from '../list/list-frame.tsx';
+import { isNarrowed, type ListChoice } from '../list/list-choice.ts';
 
 const SavedFiltersDialog = lazy(async () => ({
-  default: (await import('./saved-filters-dialog.tsx')).SavedFiltersDialog,
+  default: (await import('../on-demand.ts')).SavedFiltersDialog,
 }));
 
 /** Nothing of a dealer is offered to a customer. */
