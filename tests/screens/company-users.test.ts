@@ -128,7 +128,7 @@ test('[COMP-3] an owner changes, disables and enables a user, but not their own 
 });
 
 test('[COMP-3] a user who was disabled is told whom to ask', async () => {
-  const { member } = await companyWith('buyer', { disabled_at: new Date() });
+  const { member } = await companyWith('buyer', { disabled_at: new Date(), disabled_by: 'owner' });
   const screen = await openScreen('account-login', { dealer: null });
   await (await signInForm(screen, 'en')).send(member.username, DEMO_PASSWORD);
   expect(await screen.findByText('Your access is disabled.')).toBeDefined();
