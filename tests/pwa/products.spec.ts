@@ -31,9 +31,9 @@ test('[CAT-7, CAT-8, ROUTE-3] parts that were opened once are listed, found with
   await cold.getByLabel('Search: Parts').fill('casette 12');
   await expect(rows(cold).first()).toContainText('Cassette, 12-speed');
   await cold.getByLabel('Search: Parts').fill('');
-  await cold.getByLabel('Part number').fill('pc-ch-09');
+  await cold.getByLabel('Part number or barcode').fill('pc-ch-09');
   await expect(rows(cold)).toHaveCount(1);
-  await cold.getByLabel('Part number').press('Enter');
+  await cold.getByLabel('Part number or barcode').press('Enter');
   await expect(rows(cold).getByRole('textbox')).toBeFocused();
   await cold.keyboard.type('2');
   await cold.keyboard.press('Enter');
