@@ -49,7 +49,9 @@ export async function visit(
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'longtask', buffered: true });
     const [painted] = performance.getEntriesByName('first-contentful-paint');
-    const longTasks = observer.takeRecords().map(({ startTime, duration }) => ({ endMs: startTime + duration, duration }));
+    const longTasks = observer
+      .takeRecords()
+      .map(({ startTime, duration }) => ({ endMs: startTime + duration, duration }));
     return { firstPaintMs: painted?.startTime ?? 0, tasks: longTasks };
   });
   await page.close();

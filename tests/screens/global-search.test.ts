@@ -89,7 +89,13 @@ describe('products', () => {
     const shown = async () => {
       const search = await openSearch(screen);
       await search.type(part.sku);
-      const option = await search.list.findByRole('option', { name: new RegExp(part.sku) });
+      // Past orders of the part are listed too.
+      const option = await waitFor(() => {
+        const options = search.list.getAllByRole('option', { name: new RegExp(part.sku) });
+        const found = options.find(({ textContent }) => textContent.includes('$'));
+        if (found === undefined) throw new Error('The part is not listed yet.');
+        return found;
+      });
       const text = option.textContent;
       await screen.user.keyboard('{Escape}');
       return text;

@@ -99,8 +99,8 @@ test('[F-7, UI-4] bikes that are not saved say so; a captive portal and a fault 
   const catalogue = /^\/api\/products\/fr\//;
   let restore = screen.network.cut(catalogue);
   await screen.visit(addressOf('bikes', 'fr'));
-  await screen.findByText('Les vélos n’ont pas pu être chargés, et ils ne sont pas encore sur cet appareil.');
-  await screen.findByText(/Ouvrez les vélos une fois avec une connexion/);
+  await screen.findByText('Ce catalogue n’a pas pu être chargé, et il n’est pas encore sur l’appareil.');
+  await screen.findByText(/Ouvrez cette page une fois avec une connexion/);
   const retry = async () => screen.user.click(await screen.findByRole('button', { name: 'Réessayer' }));
   restore();
 
