@@ -11,11 +11,6 @@ export function dayIn(timeZone: string | undefined, momentMs: number): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The calendar day there is now. */
-export function todayIn(timeZone: string | undefined): string {
-  return dayIn(timeZone, Date.now());
-}
-
 /** Cached because creating one takes a slow device longer than a frame. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);

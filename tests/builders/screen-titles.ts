@@ -23,7 +23,6 @@ export const screenTitles: Readonly<Record<Titled, Readonly<Record<Locale, strin
   'booking-cart': { en: 'Booking', fr: 'Précommande' },
   'booking-review': { en: 'Review your booking', fr: 'Vérifiez votre précommande' },
   'user-profile': { en: 'My profile', fr: 'Mon profil' },
-  'user-company': { en: 'Users', fr: 'Utilisateurs' },
   'user-overview': { en: 'Overview', fr: 'Aperçu' },
   'user-transactions': { en: 'Transactions', fr: 'Transactions' },
   'user-bookings': { en: 'Booking history', fr: 'Historique des précommandes' },

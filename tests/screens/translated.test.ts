@@ -59,6 +59,7 @@ const signedOut = ['account-login', 'password-forgot', 'password-reset', 'accoun
 /** Each has a test of its own below, or leads elsewhere at once. */
 const others = [
   'dealers',
+  'user-company',
   'user-transaction',
   'transaction-print',
   'maintenance',
@@ -93,7 +94,7 @@ test.each(signedOut)('%s survives it, for who is not signed in', async (name) =>
   expect(decodeURI(location.pathname)).toBe(addressOf(name, 'fr'));
 });
 
-test('one transaction, one product, a page that is not found and the maintenance page survive it', async () => {
+test('one transaction, one product, the users of a company, a page that is not found and the maintenance page survive it', async () => {
   const { dealer, server } = await shop();
   const [{ id }] = (await server.transactions()) as [TransactionHeading];
   const screen = await openScreen(addressOf('user-transaction', 'en', { id }), { dealer });
@@ -107,6 +108,7 @@ test('one transaction, one product, a page that is not found and the maintenance
   for (const address of [
     addressOf('bikes', 'en', { id: bike.productId }),
     addressOf('pieces', 'en', { id: part.productId }),
+    addressOf('user-company', 'en'),
   ]) {
     await screen.visit(address);
     await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).toBeNull());

@@ -7,7 +7,7 @@ import { gridTable } from '../../../domain/booking/files/grid-table.ts';
 import { changesTo, readGridFile } from '../../../domain/booking/files/read-grid-file.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
-import { todayIn } from '../../../domain/day-in.ts';
+import { dayIn } from '../../../domain/day-in.ts';
 import { partNumberOf } from '../../../domain/search-text.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
@@ -22,6 +22,8 @@ import { type FileOutcome, TakenFile } from './taken-file.tsx';
 import { useHeadings } from './use-headings.ts';
 import { usePaper } from './use-paper.ts';
 import { usePrinting } from './use-printing.ts';
+
+const todayIn = (timeZone: string | undefined) => dayIn(timeZone, Date.now());
 
 type GridFilesProps = {
   lines: readonly GridLine[];

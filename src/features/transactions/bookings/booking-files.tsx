@@ -8,7 +8,7 @@ import {
   type GridHeadings,
   gridTable,
 } from '../../../domain/booking/files/grid-table.ts';
-import { todayIn } from '../../../domain/day-in.ts';
+import { dayIn } from '../../../domain/day-in.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
@@ -17,6 +17,8 @@ import { useCompanyZone } from '../../../ui/format.ts';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { WriteFile } from '../ports.ts';
 import { useOrderPaper } from './use-order-paper.ts';
+
+const todayIn = (timeZone: string | undefined) => dayIn(timeZone, Date.now());
 
 type BookingFilesProps = {
   booking: PastBooking;
