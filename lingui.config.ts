@@ -11,17 +11,21 @@ const signIn = [
   'src/features/device/*.tsx',
 ];
 /** What a list of products can show, with the cart beside it. */
-const shop = features(
-  'cart',
-  'catalogue',
-  'customer-view',
-  'dealers',
-  'favourites',
-  'global-search',
-  'scanner',
-  'share',
-  'stock',
-);
+const shop = [
+  ...features(
+    'cart',
+    'catalogue',
+    'customer-view',
+    'dealers',
+    'favourites',
+    'global-search',
+    'scanner',
+    'share',
+    'stock',
+  ),
+  // In the header of every screen.
+  'src/features/overview/overview-count.tsx',
+];
 
 const tests = ['**/*.test.*', '**/routeTree.gen.ts'];
 
