@@ -48,6 +48,11 @@ export function withoutCounted(entries: QuantityEntries): QuantityEntries {
   return new Map([...entries].filter(([, { quantity, typed }]) => quantity === 0 && typed.trim() !== ''));
 }
 
+/** Clears fields that were added, and old notes on emptied ones. */
+export function withoutAdded(entries: QuantityEntries, added: ReadonlySet<string>): QuantityEntries {
+  return new Map([...entries].filter(([sku, { typed }]) => !added.has(sku) && typed.trim() !== ''));
+}
+
 function judge(entry: QuantityEntry, terms: LineTerms): QuantityEntry {
   const verdict = judgeQuantity(entry.typed, terms);
   switch (verdict.code) {

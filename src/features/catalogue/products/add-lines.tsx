@@ -13,7 +13,7 @@ import { CheckIcon } from '../../../ui/state-icons.tsx';
 import type { Added } from '../../cart/carts.ts';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { AddedMessage } from '../added-message.tsx';
-import { judgeEntries, noEntries, withoutCounted } from '../quantity-entries.ts';
+import { judgeEntries, noEntries, withoutAdded } from '../quantity-entries.ts';
 import type { PartOrdering } from './part-order.tsx';
 import { useSoldLines } from './use-sold-lines.ts';
 import styles from '../add-dock.module.css';
@@ -32,7 +32,7 @@ export function AddLines({ user, skus, ordering: { entries, onEntries, cart }, m
   const { money } = useFormats();
   const [added, setAdded] = useState<{ code: Added['code']; lines: number } | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const { soldOf } = useSoldLines(
+  const { soldOf, isLooking, retrying } = useSoldLines(
     user,
     skus.map((sku) => ({ sku, type: 'part' })),
   );
@@ -43,6 +43,8 @@ export function AddLines({ user, skus, ordering: { entries, onEntries, cart }, m
     });
   const { entries: judged } = judgeEntries(entries, (sku) => soldOf(sku)?.terms);
   const lines = linesOf(judged);
+  // Nothing is left out because it is still being looked up.
+  const isReady = !isLooking && !retrying.isRetrying;
   const sumCents = lines.reduce((sum, { item, quantity }) => sum + shownPriceOf(item, mode, quantity).cents, 0);
 
   async function add(): Promise<void> {
@@ -56,7 +58,8 @@ export function AddLines({ user, skus, ordering: { entries, onEntries, cart }, m
     try {
       const { code } = await cart.add(toAdd);
       setAdded({ code, lines: toAdd.length });
-      if (code === 'stored' || code === 'not-saved') onEntries(withoutCounted);
+      const skusAdded = new Set(toAdd.map(({ sku }) => sku));
+      if (code === 'stored' || code === 'not-saved') onEntries((now) => withoutAdded(now, skusAdded));
     } finally {
       setIsAdding(false);
     }
@@ -93,7 +96,7 @@ export function AddLines({ user, skus, ordering: { entries, onEntries, cart }, m
       <Button kind="quiet" onClick={() => onEntries(() => noEntries)}>
         <Trans>Clear</Trans>
       </Button>
-      <Button kind="primary" big busy={isAdding && <Trans>Adding…</Trans>} onClick={() => void add()}>
+      <Button kind="primary" big busy={(isAdding && <Trans>Adding…</Trans>) || (!isReady && <Trans>Checking…</Trans>)} onClick={() => void add()}>
         <BasketIcon />
         <Plural
           value={skus.length}
