@@ -32,12 +32,12 @@ test('fills an empty portal, and one with dealers of its own only where DEMO=1 a
 
     await db.deleteFrom('users').where('id', '=', own).execute();
     expect(await run({})).toBe(0);
-    expect(await demoAccounts()).toHaveLength(12);
-    expect(heard.lines.at(-1)).toContain('12 accounts');
+    expect(await demoAccounts()).toHaveLength(15);
+    expect(heard.lines.at(-1)).toContain('15 accounts');
 
     await insertUser(db, { no: 'K-1' });
     expect(await run({})).toBe(0);
-    expect(await demoAccounts()).toHaveLength(12);
+    expect(await demoAccounts()).toHaveLength(15);
     expect(await db.selectFrom('users').select('no').execute()).toHaveLength(13);
   } finally {
     await close();
