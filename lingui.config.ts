@@ -10,20 +10,14 @@ const signIn = [
   ...features('layout', 'session', 'shell'),
   'src/features/device/*.tsx',
 ];
-/** What a list of products can show, with the cart beside it. */
+/** What a list of products can show, with the header's cart. */
 const shop = [
-  ...features(
-    'cart',
-    'catalogue',
-    'customer-view',
-    'dealers',
-    'favourites',
-    'global-search',
-    'scanner',
-    'share',
-    'stock',
-  ),
+  ...features('catalogue', 'customer-view', 'favourites', 'scanner', 'share', 'stock'),
+  // Not the cart's own screen.
+  'src/features/cart/*.{ts,tsx}',
   // In the header of every screen.
+  'src/features/dealers/acting-bar.tsx',
+  'src/features/global-search/search-launcher.tsx',
   'src/features/overview/overview-count.tsx',
 ];
 

@@ -3,11 +3,15 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import { useStore } from '../../ui/use-store.ts';
+import { loadAllTexts } from '../shell/i18n.ts';
 import { useServices } from '../shell/use-services.ts';
 import type { SearchTerms } from './global-search.tsx';
 import { shortcutOf, type ShortcutView } from './shortcut-of.ts';
 
-const GlobalSearch = lazy(async () => ({ default: (await import('./global-search.tsx')).GlobalSearch }));
+const GlobalSearch = lazy(async () => {
+  const [{ GlobalSearch: Search }] = await Promise.all([import('./global-search.tsx'), loadAllTexts()]);
+  return { default: Search };
+});
 
 /** The header's button and the keys. All else loads when it is wanted. */
 export function SearchLauncher(props: SearchTerms) {

@@ -23,10 +23,10 @@ type DealerShellProps = Omit<
 
 // The header shows before all pending changes are counted.
 const WholeStateLine = lazy(async () => ({
-  default: (await import('./whole-state-line.tsx')).WholeStateLine,
+  default: (await import('./on-demand.ts')).WholeStateLine,
 }));
 const OverviewCount = lazy(async () => ({
-  default: (await import('../overview/overview-count.tsx')).OverviewCount,
+  default: (await import('./on-demand.ts')).OverviewCount,
 }));
 
 /** The shell with the state of all pending changes in its header, for who has a cart. */

@@ -41,6 +41,11 @@ export async function loadI18n(locale: Locale, needed: NeededTexts): Promise<I18
   return i18n;
 }
 
+/** For what opens above a list, with texts that lists do not wait for. */
+export async function loadAllTexts(): Promise<void> {
+  await Promise.all([...loaded.keys()].map(async (locale) => loadI18n(locale, 'all')));
+}
+
 /** Once, for each load renders the whole page again. */
 function merge(i18n: I18n, locale: Locale, messages: Messages): void {
   if (merged.has(messages)) return;

@@ -15,8 +15,7 @@ import type { ViewLine } from '../cart-view.ts';
 /** Tiers and tax rates change by the day, if at all. */
 const staleTime = 300_000;
 
-const discountAnswer = orderDiscount.answers[200];
-export type Discount = v.InferOutput<typeof discountAnswer>;
+export type Discount = v.InferOutput<(typeof orderDiscount.answers)[200]>;
 
 /** Each bike count has its own rate, so keep the last while loading. */
 export function orderDiscountQuery(backend: Backend, userId: string, quantity: number) {
@@ -39,7 +38,7 @@ export function lastDiscountQuery(userId: string) {
   return queryOptions<Discount | null>({
     queryKey: ['last-discount', userId],
     queryFn: ({ client, queryKey }) => client.getQueryData<Discount>(queryKey) ?? null,
-    meta: { persist: { as: 'record', userId, schema: discountAnswer } },
+    meta: { persist: { as: 'record', userId, schema: orderDiscount.answers[200] } },
     staleTime: Infinity,
     gcTime: Infinity,
   });
@@ -62,7 +61,7 @@ export function discountTiersQuery(backend: Backend, userId: string) {
       }
       return tiers;
     },
-    meta: { persist: { as: 'record', userId, schema: v.array(discountAnswer) } },
+    meta: { persist: { as: 'record', userId, schema: v.array(orderDiscount.answers[200]) } },
     staleTime,
     gcTime: Infinity,
     retry: false,

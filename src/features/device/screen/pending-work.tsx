@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { AccountEdit } from '../../account/edits/account-edit.ts';
 import { PendingAccountEdits } from '../../account/edits/pending-account-edits.tsx';
 import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';
 import { BookingNotes } from '../../booking/booking-notes.tsx';
-import { PendingBooking } from '../../booking/pending-booking.tsx';
 import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
 import { PendingChanges } from '../../cart/unsent/pending-changes.tsx';
@@ -24,6 +24,10 @@ import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
 import { useWorkBeside } from './work-beside.tsx';
 
 const route = getRouteApi('/$locale/device');
+/** The grid's words are many, and few devices have changes of it. */
+const PendingBooking = lazy(async () => ({
+  default: (await import('../../booking/pending-booking.tsx')).PendingBooking,
+}));
 
 /** Changes of every area that wait on this device. */
 export function PendingWork({ cart }: { cart: DealerCart }) {
@@ -39,7 +43,11 @@ export function PendingWork({ cart }: { cart: DealerCart }) {
       <PendingRequests waiting={orderRequests} onDiscard={(one) => void requests?.discard(one)} />
       <AccountWork waiting={account} />
       <ClaimWork waiting={claims} />
-      {booking && <PendingBooking booking={booking} backend={backend} />}
+      {booking && (
+        <Suspense fallback={null}>
+          <PendingBooking booking={booking} backend={backend} />
+        </Suspense>
+      )}
     </>
   ));
   const file = useOpenedFile('unsent', cart.user.id);

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import type { AccountEdit } from '../../account/edits/account-edit.ts';
 import { LastAccountEdits } from '../../account/edits/edit-words.tsx';
 import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';
 import { TypedProfile } from '../../account/typed-profile.tsx';
-import { LastBooking } from '../../booking/pending-booking.tsx';
 import { countLeft } from '../../cart/unsent-work.ts';
 import { LastWork } from '../../cart/unsent/last-work.tsx';
 import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
@@ -24,6 +23,8 @@ import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
 import { useWorkBeside } from './work-beside.tsx';
 
 const route = getRouteApi('/$locale/logout');
+/** The grid's words are many, and few devices have changes of it. */
+const LastBooking = lazy(async () => ({ default: (await import('../../booking/pending-booking.tsx')).LastBooking }));
 
 /** Signs out, after naming what would be lost with it. */
 export function SignOut() {
@@ -51,7 +52,9 @@ export function SignOut() {
       <LastRequests waiting={orderRequests} />
       {cart && <LastReceipts sync={cart.sync} />}
       {booking && <LastReceipts sync={booking.sync} />}
-      <LastBooking booking={booking} />
+      <Suspense fallback={null}>
+        <LastBooking booking={booking} />
+      </Suspense>
       {ofProfile(account)}
       <LastClaims waiting={claims} />
       <PendingOfDealers pending={ofDealers} />
