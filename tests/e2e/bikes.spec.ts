@@ -19,7 +19,7 @@ test('[UI-3] the filters on a phone are accessible, and say how many bikes they 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBikes(page, 'en');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'Trail' }).check();
   await expectAccessible(page, { within: 'dialog' });

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { bookingColumns, type ColumnUnits, unitsOf } from '../../src/domain/booking/columns.ts';
-import { demoPassword, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { signInOnServer } from './sign-in-on-server.ts';
 
 type BookedLine = { readonly sku: string } & ColumnUnits;
 
@@ -22,9 +23,7 @@ export type BookingOnServer = {
 };
 
 export async function bookingOnServer(request: APIRequestContext, username: string): Promise<BookingOnServer> {
-  const signedIn = await request.post('/api/oauth/token', { multipart: { username, password: demoPassword } });
-  expect(signedIn.ok()).toBe(true);
-  const session = (await signedIn.json()) as { access_token: string; user_info: { id: string } };
+  const session = await signInOnServer(request, username);
   const { id } = session.user_info;
   const headers = { authorization: `Bearer ${session.access_token}` };
 

@@ -10,7 +10,8 @@ import {
   type SoldBike,
   type SoldPart,
 } from '../builders/demo-products.ts';
-import { demoPassword, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { signInOnServer } from './sign-in-on-server.ts';
 
 export type { SoldBike, SoldPart };
 
@@ -35,9 +36,7 @@ export type CartOnServer = {
 };
 
 export async function cartOnServer(request: APIRequestContext, username: string): Promise<CartOnServer> {
-  const signedIn = await request.post('/api/oauth/token', { multipart: { username, password: demoPassword } });
-  expect(signedIn.ok()).toBe(true);
-  const session = (await signedIn.json()) as { access_token: string; user_info: { id: string } };
+  const session = await signInOnServer(request, username);
   const { id } = session.user_info;
   const headers = { authorization: `Bearer ${session.access_token}` };
 

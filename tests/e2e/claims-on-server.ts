@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Claim } from '../../src/contract/warranty.ts';
-import { demoPassword, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { signInOnServer } from './sign-in-on-server.ts';
 
 /** The claims of one dealer as the server has them, past every device. */
 export type ClaimsOnServer = {
@@ -14,9 +15,7 @@ export type ClaimsOnServer = {
 };
 
 export async function claimsOnServer(request: APIRequestContext, username: string): Promise<ClaimsOnServer> {
-  const signedIn = await request.post('/api/oauth/token', { multipart: { username, password: demoPassword } });
-  expect(signedIn.ok()).toBe(true);
-  const session = (await signedIn.json()) as { access_token: string; user_info: { id: string } };
+  const session = await signInOnServer(request, username);
   const { id: userId } = session.user_info;
   const headers = { authorization: `Bearer ${session.access_token}` };
 

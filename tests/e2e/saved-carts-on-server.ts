@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SavedCart } from '../../src/domain/saved-carts.ts';
-import { demoPassword, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { signInOnServer } from './sign-in-on-server.ts';
 
 /** The saved carts of one dealer as the server has them, past every device. */
 export type SavedCartsOnServer = {
@@ -10,9 +11,7 @@ export type SavedCartsOnServer = {
 };
 
 export async function savedCartsOnServer(request: APIRequestContext, username: string): Promise<SavedCartsOnServer> {
-  const signedIn = await request.post('/api/oauth/token', { multipart: { username, password: demoPassword } });
-  expect(signedIn.ok()).toBe(true);
-  const session = (await signedIn.json()) as { access_token: string; user_info: { id: string } };
+  const session = await signInOnServer(request, username);
   const { id: userId } = session.user_info;
   const headers = { authorization: `Bearer ${session.access_token}` };
 

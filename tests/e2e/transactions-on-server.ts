@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
-import { demoPassword, expect } from './fixtures.ts';
+import { signInOnServer } from './sign-in-on-server.ts';
 
 /** The transactions of one dealer as the server has them, past every device. */
 export type TransactionsOnServer = {
@@ -13,9 +13,7 @@ export async function transactionsOnServer(
   request: APIRequestContext,
   username: string,
 ): Promise<TransactionsOnServer> {
-  const signedIn = await request.post('/api/oauth/token', { multipart: { username, password: demoPassword } });
-  expect(signedIn.ok()).toBe(true);
-  const session = (await signedIn.json()) as { access_token: string; user_info: { id: string } };
+  const session = await signInOnServer(request, username);
   const { id: userId } = session.user_info;
   const headers = { authorization: `Bearer ${session.access_token}` };
   return {

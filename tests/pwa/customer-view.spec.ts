@@ -6,22 +6,19 @@ import { cartOnServer } from '../e2e/cart-on-server.ts';
 import { dumpDevice } from '../e2e/device-dump.ts';
 import { demoPassword, loginForm } from '../e2e/fixtures.ts';
 import { newDealer } from '../e2e/new-dealer.ts';
+import { signInOnServer } from '../e2e/sign-in-on-server.ts';
 import { expect, firstVisit, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
 const pin = '90210';
 const dialog = (page: Page) => page.getByRole('dialog');
-const modelsShown = (page: Page) => expect(page.getByText(/^\d+ models/)).toBeVisible();
+const modelsShown = (page: Page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
 type Figures = { readonly costs: readonly string[]; readonly sku: string; readonly name: string };
 
 /** Everything that the dealer's catalogues say of cost, as wire and screens write it, but for what is some retail price too. */
 async function figuresOf(request: APIRequestContext, username: string): Promise<Figures> {
-  const signedIn = await request.post('/api/oauth/token', { multipart: { username, password: demoPassword } });
-  const { access_token: token, user_info: user } = (await signedIn.json()) as {
-    access_token: string;
-    user_info: { id: string; contactName: string };
-  };
+  const { access_token: token, user_info: user } = await signInOnServer(request, username);
   const [costs, retail] = [new Set<number>(), new Set<number>()];
   let sku = '';
   for (const kind of ['products', 'parts', 'accessories']) {

@@ -2,7 +2,8 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { expirationEntries } from '../builders/expiration-entries.ts';
 import { cachedPaths, cacheNames, expect, firstVisit, test } from './fixtures.ts';
 
-const isPrivate = (name: string) => !name.startsWith('app-');
+/** The app's files and the company's look are everybody's. */
+const isPrivate = (name: string) => !name.startsWith('app-') && name !== 'look';
 const calls = /^\/api\//;
 
 test('[F-75, F-36, PWA-3] at sign-out the dealer’s caches go, and nothing of them comes back for the next one', async ({

@@ -20,7 +20,7 @@ export function LegalLinks({ maker: { look } }: { maker: Maker }) {
   const { i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'en';
   return look?.legalLinks.map(({ name, url }) => (
-    <a key={url.en} href={url[locale]} target="_blank" rel="noopener noreferrer">
+    <a key={url.en} className="alone" href={url[locale]} target="_blank" rel="noopener noreferrer">
       {name[locale]}
     </a>
   ));

@@ -96,7 +96,12 @@ export function AddLines({ user, skus, ordering: { entries, onEntries, cart }, m
       <Button kind="quiet" onClick={() => onEntries(() => noEntries)}>
         <Trans>Clear</Trans>
       </Button>
-      <Button kind="primary" big busy={(isAdding && <Trans>Adding…</Trans>) || (!isReady && <Trans>Checking…</Trans>)} onClick={() => void add()}>
+      <Button
+        kind="primary"
+        big
+        busy={(isAdding && <Trans>Adding…</Trans>) || (!isReady && <Trans>Checking…</Trans>)}
+        onClick={() => void add()}
+      >
         <BasketIcon />
         <Plural
           value={skus.length}
