@@ -35,7 +35,9 @@ async function cutOff(page: Page, widthPx: number): Promise<readonly string[]> {
 const papers = { A4: { width: 702, height: 1016 }, Letter: { width: 725, height: 950 } } as const;
 
 async function pagesPrinted(page: Page, format: 'A4' | 'Letter'): Promise<number> {
-  const file = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+  const file = (
+    await page.pdf({ format, margin: { top: '14mm', bottom: '14mm', left: '12mm', right: '12mm' } })
+  ).toString('latin1');
   return file.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
