@@ -78,3 +78,36 @@ test(
     dropFailedLoads(complaints);
   },
 );
+
+// What a closed page had under way ends with it only in a browser.
+test('[ACCT-1, SYNC-2] a page that closes while a change is being saved keeps it once, and what is typed after stays in its form', async ({
+  page,
+}) => {
+  await openProfile(page);
+  const held = Promise.withResolvers<void>();
+  const isOnItsWay = page.waitForRequest(changes);
+  await page.route(changes, async (route) => {
+    await held.promise;
+    // The calls of the page that closed have nobody to answer.
+    await route.continue().catch(() => undefined);
+  });
+  await savePhone(page, '+1 418 555-0177');
+  await expect(button(page, 'Saving…')).toBeVisible();
+  // It is stored before it goes out.
+  await isOnItsWay;
+  await page.reload();
+  await expect(waits(page)).toHaveCount(1);
+  await expect(waiting(page, '+1 418 555-0177')).toBeVisible();
+  await expect(phone(page)).toHaveCount(0);
+
+  await savePhone(page, '+1 418 555-0188');
+  await phone(page).press('End');
+  await phone(page).pressSequentially(' 12');
+  held.resolve();
+  await expect(button(page, 'Save')).toBeVisible();
+  await expect(phone(page)).toHaveValue('+1 418 555-0188 12');
+  await page.reload();
+  await expect(phone(page)).toHaveValue('+1 418 555-0188 12');
+  await phone(page).press('Escape');
+  await expect(main(page).getByText('+1 418 555-0188', { exact: true })).toBeVisible();
+});

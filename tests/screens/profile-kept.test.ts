@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 
-const changes = /^\/api\/user\/(field|address)$/;
-
 const phone = (screen: Screen) => screen.main().findByLabelText<HTMLInputElement>('Phone');
 const button = (screen: Screen, name: string) => screen.main().findByRole('button', { name });
 
@@ -28,31 +26,4 @@ test('[ACCT-1, SES-8] what was typed and not saved outlives the tab, and a sign-
   await screen.user.click(await button(screen, 'Save'));
   await button(screen, 'Change: Phone');
   await screen.main().findByText('+1 418 555-0166');
-});
-
-test('[ACCT-1, SYNC-2] a tab that closes while a change is being saved keeps it once, and what is typed after stays in its form', async () => {
-  const screen = await openScreen('user-profile');
-  const held = Promise.withResolvers<void>();
-  screen.network.route(changes, async (_, pass) => {
-    await held.promise;
-    return pass();
-  });
-  await typePhone(screen, '+1 418 555-0177{Enter}');
-  await button(screen, 'Saving…');
-  // It is stored before it goes out.
-  await waitFor(() => expect(screen.network.callsTo(changes)).toHaveLength(1));
-  await screen.reload();
-  await screen.main().findByText('Waits to be sent');
-  await screen.main().findByText('+1 418 555-0177');
-  expect(screen.main().queryByLabelText('Phone')).toBeNull();
-
-  await typePhone(screen, '+1 418 555-0188{Enter}');
-  await screen.user.type(await phone(screen), ' 12');
-  held.resolve();
-  await button(screen, 'Save');
-  await expectTyped(screen, '+1 418 555-0188 12');
-  await screen.reload();
-  await expectTyped(screen, '+1 418 555-0188 12');
-  await screen.user.type(await phone(screen), '{Escape}');
-  await screen.main().findByText('+1 418 555-0188');
 });
