@@ -1,6 +1,7 @@
 import type { AdminCommand, AdminContext } from '../server/admin/command.ts';
 import { ARCHIVE_SIZE } from './archive/archive.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import { demoCompanyUsers } from './demo-company-users.ts';
 import { demoReps } from './demo-reps.ts';
 import { isDemoFilled, refillDemo } from './fill.ts';
 
@@ -34,7 +35,7 @@ export const demoCommand: AdminCommand = {
       },
     });
     print(
-      `The demo is as on its first day: ${demoAccounts.length + demoReps.length} accounts, password ${DEMO_PASSWORD}.`,
+      `The demo is as on its first day: ${demoAccounts.length + demoCompanyUsers.length + demoReps.length} accounts, password ${DEMO_PASSWORD}.`,
     );
     return 0;
   },

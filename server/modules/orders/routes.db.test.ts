@@ -109,6 +109,7 @@ test('[ORD-1, ORD-2] an order from the cart is a Repeat and is answered by refer
     description: 'Trail · M · Lagoon',
     quantity: 2,
     unitPriceCents: 2_000_00,
+    msrpCents: 3_200_00,
     discount: 0,
     totalCents: 4_000_00,
     reserved: 2,
