@@ -38,7 +38,7 @@ test('fills an empty portal, and one with dealers of its own only where DEMO=1 a
     await insertUser(db, { no: 'K-1' });
     expect(await run({})).toBe(0);
     expect(await demoAccounts()).toHaveLength(15);
-    expect(await db.selectFrom('users').select('no').execute()).toHaveLength(13);
+    expect(await db.selectFrom('users').select('no').execute()).toHaveLength(16);
   } finally {
     await close();
   }
