@@ -48,7 +48,7 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
               <Head kind={request.kind} at={new Date(request.at).toISOString()}>
                 <Badge>
                   {waiting.has(request.id) && <TabletIcon />}
-                  {waiting.has(request.id) ? <Trans>Not sent yet</Trans> : <Trans>Sent</Trans>}
+                  {waiting.has(request.id) ? <Trans>Not sent yet</Trans> : <Trans>Sent, waiting for an answer</Trans>}
                 </Badge>
               </Head>
               <Words text={request.text} />
