@@ -9,13 +9,9 @@ export function saveFile(name: string, mediaType: string, content: Blob | string
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A file name with its day, such as cart-2026-11-22.csv: a day of the company's, or today by this device. */
-export function datedName(title: string, ending: string, day = today()): string {
+/** A file name with today's date in a time zone, or in the device's own: cart-2026-11-22.csv. */
+export function datedName(title: string, ending: string, timeZone?: string): string {
+  // Swedish dates have the form of ISO 8601.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
   return `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}-${day}.${ending}`;
-}
-
-function today(): string {
-  const date = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

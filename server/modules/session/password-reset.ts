@@ -134,7 +134,7 @@ export async function setPassword(
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
   await closeLinks(trx, user.id, now);
   await endSessions(trx, user.id, now);
-  // Whoever joins knows.
+  // The first password is no change to warn of.
   if (isFirst) return;
   const { maker_name: maker } = await readPortal(trx);
   await queueMail(trx, { recipient: user.email, lang: user.lang, ...passwordChangedMail(user.lang, maker) }, now);

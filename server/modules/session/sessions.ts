@@ -148,7 +148,7 @@ export async function endSessionOf(
   return found.user_id;
 }
 
-/** The session of a browser that signs in anew, whoever's it was. Returns its owner. */
+/** Ends the session that a browser had before this sign-in. Returns its owner. */
 export async function endReplacedSession(db: Kysely<Database>, cookie: string, now: Date): Promise<string | null> {
   const found = await db
     .selectFrom('refresh_tokens')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LineTerms } from '../../domain/quantity.ts';
-import { judgeEntries, judgeEntry, noEntries, typeQuantity, withoutCounted } from './quantity-entries.ts';
+import { judgeEntries, judgeEntry, noEntries, typeQuantity, withoutAdded } from './quantity-entries.ts';
 
 const terms = (differences: Partial<LineTerms> = {}): LineTerms => ({
   type: 'configuration',
@@ -72,7 +72,7 @@ describe('all fields', () => {
     expect(judgeEntries(entries, () => undefined).entries).toBe(entries);
   });
 
-  test('that counted are emptied, those that were refused stay', () => {
-    expect([...withoutCounted(entries).keys()]).toEqual(['b']);
+  test('that were added are emptied, all others stay', () => {
+    expect([...withoutAdded(entries, new Set(['a'])).keys()]).toEqual(['b']);
   });
 });

@@ -44,11 +44,6 @@ export function judgeEntries(
 }
 
 /** Clears fields that were added, and old notes on emptied ones. Refused ones stay for correction. */
-export function withoutCounted(entries: QuantityEntries): QuantityEntries {
-  return new Map([...entries].filter(([, { quantity, typed }]) => quantity === 0 && typed.trim() !== ''));
-}
-
-/** Clears fields that were added, and old notes on emptied ones. */
 export function withoutAdded(entries: QuantityEntries, added: ReadonlySet<string>): QuantityEntries {
   return new Map([...entries].filter(([sku, { typed }]) => !added.has(sku) && typed.trim() !== ''));
 }

@@ -11,7 +11,7 @@ import {
   judgeEntry,
   noEntries,
   typeQuantity,
-  withoutCounted,
+  withoutAdded,
   type QuantityEntries,
 } from './quantity-entries.ts';
 import { lineTermsOf, type SoldSku } from './sold-sku.ts';
@@ -70,7 +70,8 @@ export function QuantityForm({ table, soldSkus, mode, currency, ordering, cartLi
         toAdd.map(({ sold, quantity }) => ({ sku: sold.sku, quantity, item: cartItemOf(sold, quantity) })),
       );
       setAdded({ code, count: unitsOf(toAdd) });
-      if (code === 'stored' || code === 'not-saved') onEntries(withoutCounted);
+      if (code === 'stored' || code === 'not-saved')
+        onEntries((now) => withoutAdded(now, new Set(toAdd.map(({ sold }) => sold.sku))));
     } finally {
       setIsAdding(false);
     }

@@ -6,7 +6,7 @@ import { ScreenLink } from '../shell/screen-link.tsx';
 import { useServices } from '../shell/use-services.ts';
 import styles from './acting-bar.module.css';
 
-/** Says on every screen for which dealer a rep orders (REP-1). Nothing for whoever orders for themselves. */
+/** Says on every screen for which dealer a rep orders (REP-1). Renders nothing for other users. */
 export function ActingBar({ user }: { user: User }) {
   const { t } = useLingui();
   const rep = repOf(useStore(useServices().session));

@@ -17,7 +17,7 @@ import { useWrittenClaims } from '../warranty/written/use-written-claims.ts';
 /** How old lists may be before they are asked for again, in ms. */
 const staleTime = 10 * 60_000;
 
-/** `loading` waits for an answer, `missing` is not on the device and cannot be had. */
+/** `loading` waits for an answer, `missing` is not on the device and cannot be loaded. */
 export type ListState = 'ready' | 'loading' | 'missing';
 
 export type OwnList = {

@@ -42,7 +42,7 @@ export function TransactionFiles({ shown, today, currency, write }: TransactionF
     const head = currency === null ? headings : [...headings, t`Amount (${code})`];
     const comma = i18n.locale === 'fr' ? 'decimals' : 'thousands';
     const file = await write({ format, title, comma, rows: [head, ...rows] });
-    saveFile(datedName(title, format, dayIn(timeZone, Date.now())), file.type, file);
+    saveFile(datedName(title, format, timeZone), file.type, file);
   }
 
   return (

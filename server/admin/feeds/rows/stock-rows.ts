@@ -3,7 +3,7 @@ import type { StockMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
 import type { RowReader } from './row-reader.ts';
 
-/** A SKU that stands there twice becomes a finding in `reader`. Unknown ones are left out when written. */
+/** A SKU that occurs twice becomes a finding in `reader`. Unknown ones are left out when written. */
 export function stockFromRows(rows: readonly Row[], { columns }: StockMap, reader: RowReader): OnHand[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

@@ -7,7 +7,6 @@ import { gridTable } from '../../../domain/booking/files/grid-table.ts';
 import { changesTo, readGridFile } from '../../../domain/booking/files/read-grid-file.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
-import { dayIn } from '../../../domain/day-in.ts';
 import { partNumberOf } from '../../../domain/search-text.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
@@ -22,8 +21,6 @@ import { type FileOutcome, TakenFile } from './taken-file.tsx';
 import { useHeadings } from './use-headings.ts';
 import { usePaper } from './use-paper.ts';
 import { usePrinting } from './use-printing.ts';
-
-const todayIn = (timeZone: string | undefined) => dayIn(timeZone, Date.now());
 
 type GridFilesProps = {
   lines: readonly GridLine[];
@@ -72,7 +69,7 @@ export function GridFiles(props: GridFilesProps) {
     const title = t`Booking ${String(owner.year)}`;
     const { write } = await load();
     const file = await write(format === 'pdf' ? paperOf(fileLines()) : asTable(format, title));
-    saveFile(datedName(title, format, todayIn(timeZone)), file.type, file);
+    saveFile(datedName(title, format, timeZone), file.type, file);
   }
 
   const asTable = (format: WrittenTable['format'], title: string): WrittenTable => ({

@@ -8,7 +8,6 @@ import {
   type GridHeadings,
   gridTable,
 } from '../../../domain/booking/files/grid-table.ts';
-import { dayIn } from '../../../domain/day-in.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
@@ -17,8 +16,6 @@ import { useCompanyZone } from '../../../ui/format.ts';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { WriteFile } from '../ports.ts';
 import { useOrderPaper } from './use-order-paper.ts';
-
-const todayIn = (timeZone: string | undefined) => dayIn(timeZone, Date.now());
 
 type BookingFilesProps = {
   booking: PastBooking;
@@ -49,7 +46,7 @@ export function BookingFiles({ booking, dealer, currency, write }: BookingFilesP
       unitCents: cost === undefined ? null : centsFromAmount(cost),
     }));
     const file = await write(format === 'pdf' ? paper(lines) : asTable(format, lines));
-    saveFile(datedName(t`Booking ${reference}`, format, todayIn(timeZone)), file.type, file);
+    saveFile(datedName(t`Booking ${reference}`, format, timeZone), file.type, file);
   }
 
   function asTable(format: WrittenTable['format'], lines: readonly FileLine[]): WrittenTable {

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { dayIn } from '../../../domain/day-in.ts';
 import type { PaperBlock, WrittenPaper } from '../../../domain/written-paper.ts';
 import type { Absence } from '../../../ui/absence.tsx';
 import { HeldMessage } from '../../../ui/age.tsx';
@@ -68,7 +67,7 @@ export function PrintPage(props: PrintPageProps) {
             failed={<Trans>The file could not be written.</Trans>}
             onSave={async () => {
               const file = await write(paper);
-              saveFile(datedName(title, 'pdf', dayIn(timeZone, Date.now())), file.type, file);
+              saveFile(datedName(title, 'pdf', timeZone), file.type, file);
             }}
           />
         </div>
