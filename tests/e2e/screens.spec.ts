@@ -94,8 +94,8 @@ type Look = {
 
 const groups = { guests: guestScreens, shop: shopScreens, account: accountScreens } as const;
 
-function lookAtEachGroup(title: string, howIn: (locale: Locale) => Look): void {
-  for (const locale of locales) {
+function lookAtEachGroup(title: string, howIn: (locale: Locale) => Look, inLocales: readonly Locale[] = locales): void {
+  for (const locale of inLocales) {
     const how = howIn(locale);
     for (const [group, screens] of Object.entries(groups)) {
       test(`[LAYOUT-4, UI-3] ${group} in ${locale}: ${title}`, async ({ page, complaints }) => {
@@ -136,11 +136,12 @@ test.describe('under a finger', () => {
     });
   }
 
-  lookAtEachGroup('on tablets and phones a finger has 44 px to aim at, in English axe finds nothing', (locale) => ({
-    sizes: sizesIn(locale, tablets, [360, 740]),
-    leastPx: 44,
-    axe: locale === 'en' ? 'layout of phone' : 'none',
-  }));
+  // French is the longer language; English follows in the full run.
+  lookAtEachGroup(
+    'on tablets and phones a finger has 44 px to aim at, axe finds nothing on a phone',
+    () => ({ sizes: tablets, leastPx: 44, axe: 'layout of phone' }),
+    isFullRun ? locales : ['fr'],
+  );
 
   for (const locale of locales) {
     test(`[UI-3, NAV-8] in ${locale} the open menu is within reach on tablets and phones`, async ({ page }) => {
