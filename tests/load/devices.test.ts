@@ -64,6 +64,7 @@ const tookMs = new Map<string, number[]>();
 const known = new Map<string, Catalogue>();
 let calls = 0;
 let retried = 0;
+let lost = 0;
 
 let data: StoredData;
 let dealers: Dealer[];
@@ -140,20 +141,27 @@ async function fill({ db }: OpenDatabase): Promise<Dealer[]> {
   });
 }
 
-/** A call to either process, repeated while the server says that it is busy, as the app does. */
+/** A call to either process, repeated while the server is busy and after a lost connection, as the app does. */
 async function call(kind: string, { token }: Dealer, path: string, body?: object): Promise<Called> {
   while (true) {
     calls += 1;
     const startedMs = performance.now();
-    const answer = await send(new URL(path, servers[calls % servers.length]?.url), token, body);
+    const answer = await send(new URL(path, servers[calls % servers.length]?.url), token, body).catch(unlessLost);
     const times = tookMs.get(kind) ?? [];
     tookMs.set(kind, times);
     times.push(performance.now() - startedMs);
-    if (answer.status === 200) return answer;
-    if (answer.status !== 503) throw new Error(`${kind} was answered ${answer.status}: ${answer.body.toString()}`);
-    retried += 1;
+    if (answer === null) lost += 1;
+    else if (answer.status === 200) return answer;
+    else if (answer.status !== 503) throw new Error(`${kind} was answered ${answer.status}: ${answer.body.toString()}`);
+    else retried += 1;
     await pause(retryMs);
   }
+}
+
+/** A kept-alive connection may be closed by the server just when the next call begins. */
+function unlessLost(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  return null;
 }
 
 function send(url: URL, token: string, body?: object): Promise<Called> {
@@ -308,7 +316,7 @@ function report(seconds: number, changes: number): void {
   const [model] = cpus();
   const lines = [
     `${dealers.length * 2} devices, ${atOnce} dealers at once, two processes and PostgreSQL on one machine (${availableParallelism()} × ${model?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB)`,
-    `${calls} calls in ${Math.round(seconds)} s, ${Math.round(calls / seconds)} a second; ${changes} changes of the catalog; ${retried} answered 503 and sent again`,
+    `${calls} calls in ${Math.round(seconds)} s, ${Math.round(calls / seconds)} a second; ${changes} changes of the catalog; ${retried} answered 503 and ${lost} lost with their connection, all sent again`,
     ...[...tookMs].map(([kind, all]) => {
       const sorted = all.toSorted((one, two) => one - two);
       const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
