@@ -32,13 +32,15 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
 export interface Postgres {
   /** A superuser's address of the maintenance database: whoever tests makes a database of its own there. */
   readonly url: string;
+  /** As after a crash: what was not committed is gone, and all connections are lost. */
+  restart(): void;
 }
 
 /**
- * Starts a PostgreSQL on a free port of loopback, with a fresh cluster in a temporary folder and no syncs to disk. It
- * is stopped and deleted when this process ends, in whatever way short of SIGKILL.
+ * Starts a PostgreSQL on a free port of loopback, with a fresh cluster in a temporary folder, and without syncs to disk
+ * unless it is to be durable. It is stopped and deleted when this process ends, in whatever way short of SIGKILL.
  */
-export async function startPostgres(programs: string): Promise<Postgres> {
+export async function startPostgres(programs: string, { isDurable = false } = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'paceline-pg-'));
   const user = unprivilegedUser();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
@@ -68,14 +70,18 @@ export async function startPostgres(programs: string): Promise<Postgres> {
     `port=${port}`,
     `unix_socket_directories=${folder}`,
     'max_connections=200',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const started =
     call('initdb', '-D', cluster, '-U', 'paceline', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync') &&
     call('pg_ctl', 'start', '-w', '-D', cluster, '-l', log, '-o', options);
   if (!started) throw new Error('PostgreSQL could not be started; its message stands above');
-  return { url: `postgres://paceline@127.0.0.1:${port}/postgres` };
+  return {
+    url: `postgres://paceline@127.0.0.1:${port}/postgres`,
+    restart() {
+      if (!call('pg_ctl', 'restart', '-w', '-D', cluster, '-l', log, '-m', 'immediate'))
+        throw new Error('PostgreSQL could not be restarted; its message stands above');
+    },
+  };
 }
