@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../server/database/new-id.ts';
-import type { OpenDatabase } from '../../server/database/open.ts';
-import { accessTokenSeconds, signAccessToken } from '../../server/http/access-token.ts';
-import { upsertProducts } from '../../server/modules/catalogue/products/repository.ts';
-import { claimPortal } from '../../server/portal/repository.ts';
-import { insertUser } from '../../server/testing/build-user.ts';
 import { type KillableServer, startKillableServer } from '../../server/testing/killable-server.ts';
 import { anOrder } from '../../server/testing/orders.ts';
 import type { TestCaller } from '../../server/testing/portal.ts';
-import { aPart } from '../../server/testing/products.ts';
 import { stockOf } from '../../server/testing/stock.ts';
 import { makeStoredData, type StoredData } from '../../server/testing/stored-data.ts';
 import { openSlowBodies, sendGarbage, sendHostileBodies, sendHostileHeaders, type Target } from './attackers.ts';
+import { fillWithDealers, firstStock } from './dealers.ts';
 
 const dealerCount = 50;
 const ordersOfEach = 4;
 const units = 3;
 const sku = 'chain-12';
 const lockedSku = 'saddle-1';
-const firstStock = 100_000;
 /** Far longer than any answer takes; a server that stands still does not answer at all. */
 const longestMs = 10_000;
 
@@ -30,40 +23,13 @@ const target: Target = { url: new URL('http://127.0.0.1:9'), life: 0 };
 
 beforeAll(async () => {
   data = await makeStoredData();
-  dealers = await data.open(fill);
+  dealers = await data.open((database) => fillWithDealers(database, { count: dealerCount, skus: [sku, lockedSku] }));
   await start();
 });
 afterAll(async () => {
   await server.kill();
   await data.remove();
 });
-
-async function fill({ db }: OpenDatabase): Promise<TestCaller[]> {
-  const stock = { quantity: firstStock, next: null };
-  const parts = [aPart({}, { stock }), aPart({ id: lockedSku, position: 2 }, { sku: lockedSku, stock })];
-  await db.transaction().execute(async (trx) => upsertProducts(trx, parts, { now: new Date(), removeOthers: true }));
-  const { secret } = await claimPortal(db);
-  return Promise.all(
-    Array.from({ length: dealerCount }, async () => {
-      const [userId, sessionId, now] = [await insertUser(db), newId(), Date.now()];
-      await db
-        .insertInto('sessions')
-        .values({
-          id: sessionId,
-          user_id: userId,
-          remember: false,
-          created_at: new Date(now),
-          last_used_at: new Date(now),
-          expires_at: new Date(now + 86_400_000),
-          revoked_at: null,
-          user_agent: 'load',
-        })
-        .execute();
-      const expiresAt = now + accessTokenSeconds * 1000;
-      return { id: userId, sessionId, token: signAccessToken(secret, { userId, sessionId, expiresAt }) };
-    }),
-  );
-}
 
 async function start(): Promise<void> {
   server = await startKillableServer(data.environment);

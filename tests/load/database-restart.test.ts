@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { readSettings } from '../../server/config.ts';
-import { newId } from '../../server/database/new-id.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { accessTokenSeconds, signAccessToken } from '../../server/http/access-token.ts';
-import { upsertProducts } from '../../server/modules/catalogue/products/repository.ts';
-import { claimPortal } from '../../server/portal/repository.ts';
-import { insertUser } from '../../server/testing/build-user.ts';
 import { type KillableServer, startKillableServer } from '../../server/testing/killable-server.ts';
 import { anOrder } from '../../server/testing/orders.ts';
 import type { TestCaller } from '../../server/testing/portal.ts';
-import { aPart } from '../../server/testing/products.ts';
 import { stockOf } from '../../server/testing/stock.ts';
+import { fillWithDealers, firstStock } from './dealers.ts';
 
 const programs = findPostgres();
 const dealerCount = 10;
@@ -19,7 +14,6 @@ const ordersOfEach = 20;
 const restartsAfter = [50, 100, 150];
 const units = 3;
 const sku = 'chain-12';
-const firstStock = 100_000;
 
 let postgres: Postgres;
 let server: KillableServer;
@@ -33,31 +27,12 @@ beforeAll(async () => {
 });
 afterAll(async () => server?.kill());
 
+const openPostgres = () => openDatabase(readSettings(environment), () => undefined);
+
 async function signInDealers(): Promise<TestCaller[]> {
-  const { db, close } = await openDatabase(readSettings(environment), () => undefined);
-  const part = aPart({}, { stock: { quantity: firstStock, next: null } });
-  await db.transaction().execute(async (trx) => upsertProducts(trx, [part], { now: new Date(), removeOthers: true }));
-  const { secret } = await claimPortal(db);
-  const now = Date.now();
-  const dealers = await Promise.all(
-    Array.from({ length: dealerCount }, async () => {
-      const [userId, sessionId] = [await insertUser(db), newId()];
-      const session = {
-        id: sessionId,
-        user_id: userId,
-        remember: false,
-        created_at: new Date(now),
-        last_used_at: new Date(now),
-        expires_at: new Date(now + 86_400_000),
-        revoked_at: null,
-        user_agent: 'load',
-      };
-      await db.insertInto('sessions').values(session).execute();
-      const expiresAt = now + accessTokenSeconds * 1000;
-      return { id: userId, sessionId, token: signAccessToken(secret, { userId, sessionId, expiresAt }) };
-    }),
-  );
-  await close();
+  const database = await openPostgres();
+  const dealers = await fillWithDealers(database, { count: dealerCount, skus: [sku] });
+  await database.close();
   return dealers;
 }
 
@@ -103,7 +78,7 @@ test.skipIf(programs === undefined)(
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 60_000 }).toBe(200);
 
     await server.kill();
-    const { db, close } = await openDatabase(readSettings(environment), () => undefined);
+    const { db, close } = await openPostgres();
     const kept = await db.selectFrom('transactions').select('reference').execute();
     expect(kept.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
     expect((await stockOf(db, sku))?.quantity).toBe(firstStock - references.length * units);
