@@ -1,3 +1,4 @@
+import { dealerIdOf } from '../../src/contract/user-hash.ts';
 import { loadUnsent } from '../../src/sync/cart/load-unsent.ts';
 import { readUnsent } from '../../src/sync/cart/read-unsent.ts';
 import { memoryDisk } from '../builders/memory-store.ts';
@@ -31,12 +32,8 @@ const ACTIONS = {
     if (note !== undefined) void sync?.dismissNote(note.id);
   },
   stock: (world, _device, a) => world.shop.setStock('bike', a % 12),
-  /** Another dealer takes the tablet. */
-  customerView: (world, device) => {
-    world.crash(device);
-    device.user = device.user === 'ada' ? 'ben' : 'ada';
-    world.openTab(device);
-  },
+  switchDealer: (world, device) => world.switchDealer(device),
+  reassign: (world, device) => world.reassign(device),
   /** SES-9. Signed out against one's will, and in again. */
   endSession: (world, device) => world.endSession(device),
   breakDisk: (_world, device) => {
@@ -46,7 +43,7 @@ const ACTIONS = {
   clone: (world, device) => {
     if (world.devices.length > 4) return;
     const disks = new Map([...device.disks].map(([user, disk]) => [user, memoryDisk(structuredClone(disk.records))]));
-    world.addDevice(device.user, disks);
+    world.addDevice({ dealer: dealerIdOf(device.user), ...(device.rep !== undefined && { rep: device.rep }) }, disks);
   },
   /** SYNC-7: what a device has not sent, in a file that another one of the same dealer loads. */
   carry: (world, device, a) => {
@@ -93,7 +90,7 @@ const SELDOM = {
   retry: 2,
   withdraw: 1,
   stock: 3,
-  customerView: 1,
+  switchDealer: 1,
   endSession: 1,
   carry: 2,
   breakDisk: 2,
@@ -104,3 +101,5 @@ const RARE = { clone: 1, backUp: 1, restore: 1, restoreAndSignOut: 1 };
 export const history = historiesOf<Action['what']>({ ...OFTEN, ...SELDOM });
 /** The same with copied machines and a server that is restored from its backup. */
 export const disaster = historiesOf<Action['what']>({ ...OFTEN, ...SELDOM, ...RARE });
+/** Reps who switch between dealers, and lose one and get it back. */
+export const show = historiesOf<Action['what']>({ ...OFTEN, ...SELDOM, switchDealer: 5, reassign: 5 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { disaster, history } from './actions.ts';
+import { disaster, history, show } from './actions.ts';
 import { found } from './found.ts';
 import { live } from './live.ts';
+import { dealerAndReps } from './world.ts';
 
 /** A failing run prints its seed and path; MODEL_SEED plays the same histories again. */
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_000);
@@ -23,5 +24,14 @@ test('[F-16, F-28] a copied device and a restored server lose nothing that was n
       expect(await live(actions)).toEqual([]);
     }),
     { numRuns: Math.ceil(numRuns / 8), ...seed },
+  );
+});
+
+test('[REP-1, REP-2, SYNC-8, ACC-12] reps who switch dealers, share a cart with the dealer or lose the dealer while offline lose and mix nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(show, async (actions) => {
+      expect(await live(actions, dealerAndReps)).toEqual([]);
+    }),
+    { numRuns: Math.ceil(numRuns / 4), ...seed },
   );
 });

@@ -1,3 +1,4 @@
+import { dealerIdOf } from '../../src/contract/user-hash.ts';
 import type { Entry } from '../../src/sync/cart/types.ts';
 import type { Applied, CartTables } from './shop.ts';
 import type { World } from './world.ts';
@@ -23,7 +24,7 @@ export function violations(world: World): string[] {
 function convergenceFaults(world: World): string[] {
   return world.devices.flatMap((device) => {
     const shown = device.tabs[0]?.sync.getSnapshot().lines ?? [];
-    const lines = [...world.shop.cart(device.user).lines.values()];
+    const lines = [...world.shop.cart(dealerIdOf(device.user)).lines.values()];
     const text = (all: readonly { key: string; quantity: number; oldQuantity: number | null }[]) =>
       all
         .map(({ key, quantity, oldQuantity }) => `${key}=${quantity}/${oldQuantity}`)
@@ -68,7 +69,7 @@ function lossFaults(world: World, user: string, cart: CartTables): string[] {
   }
   for (const [opId, stored] of world.storedOps) {
     const done = cart.done.get(opId);
-    if (stored.user !== user) {
+    if (dealerIdOf(stored.user) !== user) {
       if (done !== undefined) found.push(`I13 ${opId} of ${stored.user} was done in the cart of ${user}`);
     } else if (kept.has(opId) || world.takenBack.has(opId) || world.retried.has(opId)) {
       // What was retried goes on as another op, which is looked at by itself.
@@ -110,7 +111,8 @@ function flowFaults(world: World, user: string, cart: CartTables): string[] {
     if (rows.some((row) => row.kind !== 'add' && row.kind !== 'order')) return [];
     let added = 0;
     for (const [opId, { user: owner, op }] of world.typedOps) {
-      if (owner === user && op.type === 'add' && op.key === key && cart.done.get(opId)?.refusal === null) added += op.n;
+      if (dealerIdOf(owner) === user && op.type === 'add' && op.key === key && cart.done.get(opId)?.refusal === null)
+        added += op.n;
     }
     const ordered = [...cart.orders.values()]
       .flatMap((order) => order.lines)

@@ -1,3 +1,4 @@
+import { accountIdOf, dealerIdOf } from '../../src/contract/user-hash.ts';
 import type { Op } from '../../src/domain/cart-ops/op.ts';
 import { isWorkOrKnown } from '../../src/platform/vault/dealer-records.ts';
 import { recordsOfText, textOfRecords } from '../../src/platform/vault/record-text.ts';
@@ -10,11 +11,28 @@ import { virtualClock } from '../builders/virtual-clock.ts';
 import { comesToRest, type Flight, letTabsStore } from './flights.ts';
 import { Shop } from './shop.ts';
 
+type Owner = { readonly dealer: string; readonly rep?: string };
+
+/** Two devices of one dealer, and one of another. */
+export const dealersAlone: readonly Owner[] = [{ dealer: 'ada' }, { dealer: 'ada' }, { dealer: 'ben' }];
+/** A dealer's own device, and two reps for that dealer. */
+export const dealerAndReps: readonly Owner[] = [
+  { dealer: 'ada' },
+  { dealer: 'ada', rep: 'zoe' },
+  { dealer: 'ada', rep: 'max' },
+];
+
 const KEYS = ['part', 'bike', 'few', 'part', 'bike', 'unsold'] as const;
 
 type Tab = { sync: CartSync<string>; store: MemoryStore; flights: Flight[] };
-/** A machine: a disk per user, and the tabs that are open on it. */
-export type Device = { user: string; disks: Map<string, MemoryDisk>; tabs: Tab[]; noteIds: Set<string> };
+/** A machine: a disk per account, and the tabs that are open on it. A rep's account is a pair of dealer and rep. */
+export type Device = {
+  rep: string | undefined;
+  user: string;
+  disks: Map<string, MemoryDisk>;
+  tabs: Tab[];
+  noteIds: Set<string>;
+};
 
 export class World {
   readonly shop: Shop;
@@ -28,6 +46,8 @@ export class World {
   readonly retried = new Set<string>();
   readonly references = new Map<string, Set<string>>();
   readonly faults: string[] = [];
+  /** Reps' accounts of dealers who are not assigned to them now. */
+  readonly unassigned = new Set<string>();
   isRestored = false;
   /** A storage has refused something. */
   hasRefused = false;
@@ -35,13 +55,13 @@ export class World {
   private ids = 0;
   private readonly lastBase = new Map<MemoryDisk, Base<string>>();
 
-  constructor() {
+  constructor(owners: readonly Owner[]) {
     this.shop = new Shop(new Map([['bike', 6]]), new Map([['few', 7]]));
-    for (const user of ['ada', 'ada', 'ben']) this.addDevice(user);
+    for (const owner of owners) this.addDevice(owner);
   }
 
-  addDevice(user: string, disks = new Map<string, MemoryDisk>()): Device {
-    const device = { user, disks, tabs: [], noteIds: new Set<string>() };
+  addDevice({ dealer, rep }: Owner, disks = new Map<string, MemoryDisk>()): Device {
+    const device = { rep, user: accountOf(dealer, rep), disks, tabs: [], noteIds: new Set<string>() };
     this.devices.push(device);
     this.openTab(device);
     return device;
@@ -93,9 +113,23 @@ export class World {
     this.openTab(device);
   }
 
-  private transport(user: string, flights: Flight[]): CartTransport<string> {
-    const fly = (send: () => Reply) =>
+  /** REP-1. A rep switches to the other dealer; a dealer gives the tablet to the other one. */
+  switchDealer(device: Device): void {
+    this.crash(device);
+    device.user = accountOf(dealerIdOf(device.user) === 'ada' ? 'ben' : 'ada', device.rep);
+    this.openTab(device);
+  }
+
+  /** The company takes the dealer from this rep, or gives it back. */
+  reassign({ rep, user }: Device): void {
+    if (rep !== undefined && !this.unassigned.delete(user)) this.unassigned.add(user);
+  }
+
+  private transport(account: string, flights: Flight[]): CartTransport<string> {
+    const user = dealerIdOf(account);
+    const fly = (answer: () => Reply) =>
       new Promise<Reply>((land) => {
+        const send = () => (this.unassigned.has(account) ? notAssigned : answer());
         if (this.isHealing) land(send());
         else flights.push({ send, answer: undefined, land });
       });
@@ -156,6 +190,7 @@ export class World {
   async heal(): Promise<void> {
     await this.letTabsStore();
     this.isHealing = true;
+    this.unassigned.clear();
     for (const device of this.devices) {
       for (const tab of device.tabs)
         for (const flight of tab.flights.splice(0)) flight.land(flight.answer ?? flight.send());
@@ -191,6 +226,11 @@ export class World {
       this.faults.push(`I1 a device of ${device.user} never comes to rest`);
   }
 }
+
+const accountOf = (dealer: string, rep: string | undefined) => (rep === undefined ? dealer : accountIdOf(dealer, rep));
+
+/** What a rep gets who asks for somebody else's dealer (ACC-12). */
+const notAssigned: Reply = { status: 404, body: { code: 'not-found' }, retryAfterMs: null };
 
 function editFor(
   kind: number,
