@@ -13,8 +13,8 @@ import { comesToRest, type Flight, letTabsStore } from '../flights.ts';
 import { GridServer } from './grid-server.ts';
 
 export type GridTab = { sync: GridSync; store: MemoryStore; flights: Flight[] };
-/** A machine of the dealer: its disk, and the tabs that are open on it. */
-export type GridMachine = { disk: MemoryDisk; tabs: GridTab[] };
+/** A machine of the dealer or of a rep: its disk, the tabs that are open on it, and whether its user may act for the dealer. */
+export type GridMachine = { disk: MemoryDisk; tabs: GridTab[]; isAssigned: boolean };
 
 /** As it is written. */
 type StoredBase = { epoch: string; rev: number; rows: string };
@@ -44,7 +44,7 @@ export class GridTabs {
   }
 
   addMachine(disk = memoryDisk()): void {
-    const machine = { disk, tabs: [] };
+    const machine = { disk, tabs: [], isAssigned: true };
     this.machines.push(machine);
     this.openTab(machine);
   }
@@ -72,7 +72,7 @@ export class GridTabs {
     const flights: Flight[] = [];
     const sync = createGridSync({
       store,
-      transport: this.transport(flights),
+      transport: this.transport(machine, flights),
       clock: this.clock,
       // No lock at all: nothing may depend on it.
       leader: { lead: (task) => task() },
@@ -108,9 +108,11 @@ export class GridTabs {
     return `order-${(this.ids += 1)}`;
   }
 
-  private transport(flights: Flight[]): GridTransport {
-    const fly = (send: () => Reply) =>
+  private transport(machine: GridMachine, flights: Flight[]): GridTransport {
+    const notAssigned: Reply = { status: 404, body: { code: 'not-found' }, retryAfterMs: null };
+    const fly = (answer: () => Reply) =>
       new Promise<Reply>((land) => {
+        const send = () => (machine.isAssigned ? answer() : notAssigned);
         if (this.isHealing) land(send());
         else flights.push({ send, answer: undefined, land });
       });
@@ -169,6 +171,7 @@ export class GridTabs {
     this.server.isOpen = true;
     await this.letTabsStore();
     this.isHealing = true;
+    for (const machine of this.machines) machine.isAssigned = true;
     for (const { tabs } of this.machines)
       for (const { flights } of tabs)
         for (const flight of flights.splice(0)) flight.land(flight.answer ?? flight.send());

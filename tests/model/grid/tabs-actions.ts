@@ -66,6 +66,10 @@ const ACTIONS = {
     world.server.restore();
     for (const machine of world.machines) world.endSession(machine);
   },
+  /** The company takes the dealer from the rep at this machine, or gives it back. */
+  reassign: (_world, machine) => {
+    machine.isAssigned = !machine.isAssigned;
+  },
   answerOffers: (_world, { tabs }, a) => void tabs[0]?.sync.answerOffers(a % 2 === 0),
 } satisfies Record<string, Doing>;
 
@@ -94,6 +98,9 @@ const RARE = { clone: 1, restore: 1, restoreAndSignOut: 1, answerOffers: 1 };
 export const tabsHistory = historiesOf<TabsAction['what']>({ ...OFTEN, ...SELDOM });
 /** The same with copied machines and a server that is restored from a backup that had nothing yet. */
 export const tabsDisaster = historiesOf<TabsAction['what']>({ ...OFTEN, ...SELDOM, ...RARE });
+
+/** Two reps at their machines, who lose the dealer and get it back. */
+export const tabsShow = historiesOf<TabsAction['what']>({ ...OFTEN, ...SELDOM, reassign: 6 });
 
 /** Lives through the actions, then makes everything whole, and answers which invariants do not hold. */
 export async function liveInTabs(actions: readonly TabsAction[]): Promise<string[]> {
