@@ -29,7 +29,14 @@ export function queueCommands<Q extends Queue>({ change }: Pick<DocumentSync<Q, 
         const aside = state.aside.filter((record) => !isMeant(record));
         return aside.length < state.aside.length ? { ...state, aside } : state;
       }),
-    noteKnownOrders: (epoch, known) => change((state) => withKnownOrders(state, epoch, known)),
+    noteKnownOrders: (epoch, known) =>
+      change((state) => {
+        const next = withKnownOrders(state, epoch, known);
+        // A lost order no longer stands there as placed.
+        return next.receipts
+          .filter(({ isLost }) => isLost)
+          .reduce<Q>((queue, { orderId }) => withdraw(queue, orderId), next);
+      }),
     dismissLost: (orderId) =>
       change((state) => ({ ...state, receipts: state.receipts.filter((receipt) => receipt.orderId !== orderId) })),
     dismissEmptied: () => change((state) => (state.emptied ? { ...state, emptied: false } : state)),

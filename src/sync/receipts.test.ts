@@ -61,10 +61,16 @@ test('[F-16] an order that was placed leaves a receipt, and a server with anothe
   script.push({ status: 200, body: document, retryAfterMs: null });
   sync.load();
   await settle();
-  expect(sync.getSnapshot().historyToSearch).toBe('f');
+  expect(sync.getSnapshot()).toMatchObject({ historyToSearch: 'f', unseenOrders: [{ orderId: 'order-1' }] });
   await sync.noteKnownOrders('f', new Set());
   const lost = { ...receipt, epoch: 'f', isLost: true };
-  expect(sync.getSnapshot()).toMatchObject({ historyToSearch: null, lostOrders: [lost], state: 'attention' });
+  expect(sync.getSnapshot()).toMatchObject({
+    historyToSearch: null,
+    lostOrders: [lost],
+    orders: [],
+    unseenOrders: [],
+    state: 'attention',
+  });
   await sync.dismissLost('order-1');
   expect(sync.getSnapshot()).toMatchObject({ lostOrders: [], offers: [] });
 });

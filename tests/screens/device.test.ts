@@ -145,6 +145,26 @@ test('[SYNC-6] the header counts what waits in every area, as the list does', as
   await expect.poll(() => screen.network.callsTo('/api/user/field')).not.toEqual([]);
 });
 
+test.for(['staff', 'media'] as const)(
+  '[SYNC-6] the header tells %s, who have no cart, where their changes are',
+  async (like) => {
+    const screen = await openScreen('user-profile', { dealer: { like } });
+    const says = async (name: RegExp) => within(screen.getByRole('banner')).findByRole('link', { name });
+    await screen.user.click(await screen.findByRole('button', { name: 'Change: Phone' }));
+    const phone = await screen.main().findByLabelText<HTMLInputElement>('Phone');
+    await says(/^Saved/);
+    screen.network.setOnline(false);
+    await says(/^Offline/);
+    await screen.user.clear(phone);
+    await screen.user.type(phone, '+1 802 555-0199{Enter}');
+    await screen.user.click(await says(/^On this device: 1 change/));
+    await screen.findByText('Phone: +1 802 555-0199');
+    screen.network.setOnline(true);
+    await says(/^Saved/);
+    await waitFor(() => expect(screen.queryByText('Phone: +1 802 555-0199')).toBeNull());
+  },
+);
+
 test('[ACC-6] the same failure twice in one moment is two lines', async () => {
   const entry = { kind: 'failure', at: Date.now(), online: false, what: 'loadCart', why: 'network' };
   const screen = await openScreen('device', {

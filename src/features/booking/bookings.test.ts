@@ -97,6 +97,15 @@ test('[BOOK-6] nothing is asked for before a season is known; then the grid is, 
   expect(tab.calls[0]?.request).toMatchObject({ params: { userId: 'user-1' }, query: { year: '2027' } });
 });
 
+test('[F-16] a grid that the device holds is asked for when the app is opened, on whatever screen', async () => {
+  const tab = openTab(buildUser());
+  (await booking(tab)).load();
+  await vi.waitFor(() => expect(tab.names()).toEqual(['loadBookingCart']));
+  tab.currentUser(null);
+  tab.currentUser(buildUser());
+  await vi.waitFor(() => expect(tab.names()).toEqual(['loadBookingCart', 'loadBookingCart']));
+});
+
 test('[SYNC-6] a booking that was not read yet stands nowhere; that of who may not book stands saved', async () => {
   const tab = openTab(buildUser());
   const { syncStatus } = tab.bookings;

@@ -2,7 +2,7 @@ import type { Backend } from '../../contract/backend.ts';
 import type { User } from '../../contract/user.ts';
 import { mayBook } from '../../domain/catalogues.ts';
 import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
-import { drainOutbox } from '../../sync/drain-outbox.ts';
+import { drainOutbox, whenLoaded } from '../../sync/drain-outbox.ts';
 import { findLostOrders } from '../../sync/find-lost-orders.ts';
 import { createGridSync, type GridSync } from '../../sync/grid/grid-sync.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
@@ -104,6 +104,7 @@ function openOne(userId: string, ports: BookingPorts) {
     booking: { user, sync, draft, marks: createMarksStore(), files: ports.files, newOrderId: ports.chance.newId },
     /** Without a saved grid, the booking screens provide the year first. */
     async renew() {
+      await whenLoaded(sync);
       if (sync.getSnapshot().isLoaded) sync.load();
       else sync.flush();
     },

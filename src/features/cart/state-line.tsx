@@ -22,10 +22,14 @@ const icons = {
   update: AlertIcon,
 } satisfies Record<SyncState, typeof CheckIcon>;
 
-/** Shows the sync state, with `beside` included, and links to the device page. */
+/** The state of the cart, with `beside` included. */
 export function StateLine({ cart, beside }: { cart: DealerCart; beside: SyncStatus }) {
+  return <StatusLine {...together(useCartSnapshot(cart), beside)} />;
+}
+
+/** Shows the sync state and links to the device page. */
+export function StatusLine({ state, pending, unseenOrders }: SyncStatus) {
   const { t, i18n } = useLingui();
-  const { state, pending, unseenOrders } = together(useCartSnapshot(cart), beside);
   const Icon = icons[state];
   const { label, short } = stateWords(state, pending);
   const device = { to: routePath('device'), params: { locale: i18n.locale as Locale }, className: styles.line };

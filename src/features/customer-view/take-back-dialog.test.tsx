@@ -52,6 +52,18 @@ test('[MODE-4] after five wrong PINs the true wait stands beside the PIN, and th
   expect(place.textContent).toContain('Password form');
 });
 
+test('[MODE-4] where no PIN was tried, the first one need not wait', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const { place, submit, takeBack } = show({ isUsable: true, tries: 0, waitMs: 0 });
+  vi.setSystemTime(Date.now() + 100);
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(submit()?.disabled).toBe(false);
+  tryPin(place);
+  await vi.waitFor(() => expect(takeBack).toHaveBeenCalledWith('2580'));
+});
+
 test('[MODE-4] once the wait is over, the PIN takes the tablet back after many wrong tries', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const { place, takeBack } = show({ isUsable: true, tries: 8, waitMs: 15 * 60_000 });

@@ -29,7 +29,7 @@ export function TakeBackDialog({ open, passwordForm, onClose }: TakeBackDialogPr
       const status = await (await open()).pinStatus();
       if (status === null) return;
       setPin(status);
-      setUntilMs(Date.now() + status.waitMs);
+      if (status.waitMs > 0) setUntilMs(Date.now() + status.waitMs);
     }
     look().catch(() => setOutcome({ code: 'device' }));
   }, [open]);

@@ -29,7 +29,7 @@ const OverviewCount = lazy(async () => ({
   default: (await import('./on-demand.ts')).OverviewCount,
 }));
 
-/** The shell with the state of all pending changes in its header, for who has a cart. */
+/** The shell with the state of all pending changes in its header. */
 export function DealerShell({ children, ...shell }: DealerShellProps) {
   const { cart: carts, backend } = useServices();
   const cart = useCart(carts);
@@ -51,11 +51,9 @@ export function DealerShell({ children, ...shell }: DealerShellProps) {
         />
       }
       stateLine={
-        cart && (
-          <Suspense fallback={<StateLine cart={cart} beside={unread} />}>
-            <WholeStateLine cart={cart} />
-          </Suspense>
-        )
+        <Suspense fallback={cart && <StateLine cart={cart} beside={unread} />}>
+          <WholeStateLine cart={cart} user={shell.user} />
+        </Suspense>
       }
       needs={
         cart &&

@@ -1,16 +1,25 @@
-import { unopened } from '../../sync/sync-status.ts';
+import { useSyncExternalStore } from 'react';
+import type { User } from '../../contract/user.ts';
+import { mayClaim } from '../../domain/access.ts';
+import { nothingWaits, unopened } from '../../sync/sync-status.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { usePendingAccountEdits } from '../account/edits/use-account-edits.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
-import { StateLine } from '../cart/state-line.tsx';
+import { StateLine, StatusLine } from '../cart/state-line.tsx';
 import { statusOfAll } from '../device/status-of-all.ts';
 import { useShownCarts } from '../saved-carts/use-saved-carts.ts';
 import { useServices } from '../shell/use-services.ts';
 import { useShownRequests } from '../transactions/requests/use-order-requests.ts';
 import { useWrittenClaims } from '../warranty/written/use-written-claims.ts';
 
+type WholeStateLineProps = { readonly cart: DealerCart | null; readonly user: User };
+
 /** The header's state of all pending changes: cart, booking, saved carts, requests, profile and claims. */
-export function WholeStateLine({ cart }: { readonly cart: DealerCart }) {
+export function WholeStateLine({ cart, user }: WholeStateLineProps) {
+  return cart === null ? <CartlessStateLine user={user} /> : <CartStateLine cart={cart} />;
+}
+
+function CartStateLine({ cart }: { readonly cart: DealerCart }) {
   const { bookings, savedCarts, orderRequests, accountEdits, claims } = useServices();
   const beside = statusOfAll({
     booking: useStore(useStore(bookings.opened)?.syncStatus ?? unopened),
@@ -20,4 +29,27 @@ export function WholeStateLine({ cart }: { readonly cart: DealerCart }) {
     claims: useWrittenClaims(useStore(claims.opened)),
   });
   return <StateLine cart={cart} beside={beside} />;
+}
+
+const none: readonly [] = [];
+
+/** Staff, media and payers change their profile and file claims at most. */
+function CartlessStateLine({ user }: { readonly user: User }) {
+  const { accountEdits, claims } = useServices();
+  const written = useWrittenClaims(useStore(claims.opened));
+  const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
+  const status = statusOfAll({
+    booking: isOnline ? nothingWaits : { ...nothingWaits, state: 'offline' },
+    savedCarts: none,
+    orderRequests: none,
+    account: usePendingAccountEdits(useStore(accountEdits.opened)),
+    claims: mayClaim(user) ? written : none,
+  });
+  return <StatusLine {...status} />;
+}
+
+function watchOnline(listener: () => void): () => void {
+  const end = new AbortController();
+  for (const type of ['online', 'offline']) addEventListener(type, listener, { signal: end.signal });
+  return () => end.abort();
 }

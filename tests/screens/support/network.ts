@@ -152,5 +152,8 @@ export function openNetwork({ app }: ScreenPortal, cookies: Map<string, string>)
       isOpen = false;
       for (const lose of underWay) lose();
     },
+    reopen() {
+      isOpen = true;
+    },
   };
 }

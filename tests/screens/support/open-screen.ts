@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type BoundFunctions, type queries, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { promisifyRequest, set } from 'idb-keyval';
@@ -13,6 +14,7 @@ import { dialogs } from '../../../src/ui/dialog-store.ts';
 import { toasts } from '../../../src/ui/toast-store.ts';
 import type { DealerTerms } from '../../support/copy-dealer.ts';
 import { type Dealer, newDealer, openDealerSession } from './dealer.ts';
+import { changeDevice, type Device, newDevice } from './devices.ts';
 import { type Network, openNetwork } from './network.ts';
 import { screenPortal, type ScreenPortal } from './portal.ts';
 import { type Download, forgetDevice, openTab, type Tab } from './tab.ts';
@@ -45,6 +47,8 @@ export type Screen = Queries & {
   readonly visit: (address: string) => Promise<void>;
   /** Closes the tab and opens the app again, at the present address or another, with what the device holds. */
   readonly reload: (address?: string) => Promise<void>;
+  /** Lays this device aside, and opens the app at an address on another one: of a name not heard before, one that was never here. */
+  readonly onDevice: (name: string, address: string) => Promise<void>;
 };
 
 const isRouteName = (where: string): where is RouteName => routeNames.some((name) => name === where);
@@ -61,6 +65,8 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
   const line = openNetwork(portal, hiddenCookies);
   const { network } = line;
   const downloads: Download[] = [];
+  const aside = new Map<string, Device>();
+  let present = 'first';
   let tab: Tab | null = null;
   let closeApp = () => {};
 
@@ -70,19 +76,22 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
     await waitFor(() => within(document.body).getAllByRole('main'));
   }
 
-  function close(): void {
+  /** A killed browser stops; here what it was about would go on, on the next device or in the next test. */
+  async function kill(): Promise<void> {
+    line.close();
+    tab?.freeze();
+    await endOfWork();
     closeApp();
     dialogs.reset();
     toasts.dismiss();
     tab?.close();
     downloads.push(...(tab?.downloads ?? []));
     tab = null;
+    line.reopen();
   }
 
   onTestFinished(async () => {
-    line.close();
-    await endOfSignOut();
-    close();
+    await kill();
     await forgetDevice();
   });
 
@@ -131,19 +140,23 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     },
+    async onDevice(name, address) {
+      await kill();
+      aside.set(present, changeDevice(aside.get(name) ?? newDevice(), hiddenCookies));
+      present = name;
+      await open(address);
+    },
     async reload(address = location.pathname + location.search + location.hash) {
-      close();
+      await kill();
       await open(address);
     },
   };
 }
 
-/** A closed tab of a browser stops; here a sign-out goes on, and would put away the work of the next test's dealer. */
-async function endOfSignOut(): Promise<void> {
+/** Until those that hold a lock have given up, and what they began on the device is done. */
+async function endOfWork(): Promise<void> {
   for (const name of ['session', 'dealer-work', 'session', 'dealer-work']) {
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
     await navigator.locks.request(name, () => undefined);
   }
 }

@@ -1,4 +1,5 @@
 import { resolveObjectURL } from 'node:buffer';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { fakeLocks } from './locks.ts';
 import { isServerSide } from './portal.ts';
@@ -8,11 +9,22 @@ export type Download = { readonly name: string; readonly content: Blob };
 
 export type Tab = {
   readonly downloads: readonly Download[];
-  /** Does away with what a browser ends with a tab: timers, channels, locks, listeners. What is stored stays. */
+  /** From now on no timer goes off in it. */
+  freeze(): void;
+  /** Does away with what a browser ends with a tab: timers, channels, locks, listeners, connections. What is stored stays. */
   close(): void;
 };
 
 type Listening = { target: EventTarget; given: Parameters<EventTarget['addEventListener']> };
+
+/** Some outlive the tab that opened them, as modules stay loaded. */
+const connections = new Set<IDBDatabase>();
+const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')?.value as IDBFactory['open'];
+IDBFactory.prototype.open = function openAndNote(...asked) {
+  const request = open.apply(this, asked);
+  request.addEventListener('success', () => connections.add(request.result));
+  return request;
+};
 
 /** A blank page at an address, before the app is opened in it. */
 export function openTab(address: string, fetchFromServer: typeof fetch): Tab {
@@ -21,6 +33,7 @@ export function openTab(address: string, fetchFromServer: typeof fetch): Tab {
   const channels = new Set<BroadcastChannel>();
   const listening: Listening[] = [];
   const downloads: Download[] = [];
+  let isFrozen = false;
 
   function replace<Owner extends object, Key extends keyof Owner>(
     owner: Owner,
@@ -38,7 +51,9 @@ export function openTab(address: string, fetchFromServer: typeof fetch): Tab {
     replace(globalThis as Record<typeof name, Start>, name, (start) =>
       Object.assign((...given: Parameters<Start>) => {
         const timer = start(...given);
-        if (!isServerSide()) timers.add(timer);
+        if (isServerSide()) return timer;
+        if (isFrozen) clearTimeout(timer);
+        timers.add(timer);
         return timer;
       }, start),
     );
@@ -80,10 +95,16 @@ export function openTab(address: string, fetchFromServer: typeof fetch): Tab {
 
   return {
     downloads,
+    freeze() {
+      isFrozen = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
     close() {
       for (const timer of timers) clearTimeout(timer);
       for (const channel of channels) channel.close();
       channels.clear();
+      for (const connection of connections) forceCloseDatabase(connection as never);
+      connections.clear();
       for (const { target, given } of listening) target.removeEventListener(given[0], given[1], given[2]);
       for (const restore of restores) restore();
       document.body.innerHTML = '';
@@ -98,12 +119,16 @@ type Start = (...given: unknown[]) => NodeJS.Timeout;
 export async function forgetDevice(): Promise<void> {
   sessionStorage.clear();
   localStorage.clear();
+  clearCookies();
+  const databases = await indexedDB.databases();
+  await Promise.all(databases.map(async ({ name = '' }) => deleteDatabase(name)));
+}
+
+export function clearCookies(): void {
   for (const cookie of document.cookie.split('; ').filter(Boolean)) {
     // oxlint-disable-next-line unicorn/no-document-cookie -- stands in for a fresh browser
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
   }
-  const databases = await indexedDB.databases();
-  await Promise.all(databases.map(async ({ name = '' }) => deleteDatabase(name)));
 }
 
 /** Connections to it make way, so that the next test opens its own. */
