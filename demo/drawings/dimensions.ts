@@ -50,7 +50,8 @@ function measure({ geometry, spec }: BikeLayout): DimensionLine[] {
   ];
 }
 
-const LEADER_COLOUR = '#5d646a';
+/** At least 5:1 on the product stage of either scheme. */
+const LEADER_COLOUR = '#2c3330';
 const TICK = 13;
 const FIGURE_SIZE = 56;
 const FIGURE_ABOVE_LEADER = 18;

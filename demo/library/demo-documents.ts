@@ -6,6 +6,7 @@ import type { Locale } from '../../src/contract/locale.ts';
 import { type Bilingual, wordsIn } from '../../src/domain/bilingual.ts';
 import type { TwoLanguages } from '../term.ts';
 import { ASSEMBLY_STEPS, type Briefing, MARKETING, NOTICES } from './briefings.ts';
+import { writePaper } from './write-paper.ts';
 
 /** A bike of the line as the library writes about it. */
 export type LibraryBike = {
@@ -21,7 +22,11 @@ type Made = { readonly entries: readonly EntryInput[]; readonly files: readonly 
 const shopCategory = { id: 90, name: { en: 'For the shop', fr: 'Pour le magasin' } };
 
 /** DOC-1. Tech cards and assembly guides of every bike, notices, and what helps to sell; each written in both languages. */
-export function demoDocuments(bikes: readonly LibraryBike[], presentYear: number): Made {
+export function demoDocuments(
+  bikes: readonly LibraryBike[],
+  presentYear: number,
+  dayOf: (year: number) => string,
+): Made {
   const files: FileInput[] = [];
   const entries: EntryInput[] = [];
 
@@ -32,12 +37,15 @@ export function demoDocuments(bikes: readonly LibraryBike[], presentYear: number
     const { kind, ...classified } = entry;
     const [en, fr] = (['en', 'fr'] as const).map((lang) => {
       const recipe: PaperRecipe = { make: 'paper', lang, title: wordsIn(entry.title, lang), ...paperIn(lang) };
-      const file: FileInput = { mediaType: 'application/pdf', recipe };
+      const size = writePaper(recipe).length;
+      const file: FileInput = { mediaType: 'application/pdf', recipe: { ...recipe, size } };
       files.push(file);
       return libraryFileId(file);
     });
     const { id, name } = documentTypes[kind];
-    entries.push({ ...classified, typeId: id, type: name, detail: { kind: 'document', en: en ?? '', fr: fr ?? null } });
+    const date = dayOf(Math.max(...classified.years));
+    const detail = { kind: 'document', en: en ?? '', fr: fr ?? null, date } as const;
+    entries.push({ ...classified, typeId: id, type: name, detail });
   }
 
   for (const { name, year, kind, description, detail } of bikes) {

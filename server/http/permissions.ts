@@ -8,6 +8,7 @@ import {
   mayKeepFavourites,
   mayManageUsers,
   mayOrder,
+  seesLibrary,
   seesStock,
   seesTransactions,
 } from '../../src/domain/access.ts';
@@ -29,6 +30,8 @@ export function isPermitted(user: AccessUser, permission: Permission): boolean {
       return mayKeepFavourites(user);
     case 'stock':
       return seesStock(user);
+    case 'library':
+      return seesLibrary(user);
     case 'claims':
       return mayClaim(user);
     case 'addresses':

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { locale } from './primitives.ts';
+import { day, locale } from './primitives.ts';
 
 const classified = {
   title: v.string(),
@@ -11,7 +11,10 @@ const classified = {
   categoryId: v.number(),
 };
 
-export const document = v.object({ ...classified, titleId: v.number(), url: v.string() });
+/** Ours: the size in bytes, the file's language, and the day on which it came; each missing where it is not known. */
+const aboutFile = { size: v.optional(v.number()), lang: v.optional(locale), date: v.optional(day) };
+
+export const document = v.object({ ...classified, ...aboutFile, titleId: v.number(), url: v.string() });
 
 export type LibraryDocument = v.InferOutput<typeof document>;
 
@@ -56,6 +59,7 @@ export const downloads = endpoint({
   path: '/downloads/{type}/{lang}',
   encoding: 'none',
   access: 'signed-in',
+  needs: 'library',
   params: v.strictObject({ type: v.picklist(shelves), lang: locale }),
   answers: { 200: v.array(v.union([document, imageAsset, brandColour])) },
 });

@@ -21,6 +21,7 @@ export type Permission =
   | 'booking'
   | 'booking-orders'
   | 'addresses'
+  | 'library'
   | 'users'
   | 'dealers';
 

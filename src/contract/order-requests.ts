@@ -17,6 +17,9 @@ export const orderRequest = v.pipe(
 /** Devices send further ones in another call. */
 export const orderRequestsPerCall = 20;
 
+/** That the company answered, without its words. */
+export const requestAnswer = v.object({ kind, isAccepted: v.boolean(), at: moment });
+
 /** What became of a request. `refusal` is the state that the order was in, and null while it could be changed. */
 export const answeredRequest = v.object({
   id,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingWindow } from './booking-window.ts';
 import { endpoint } from './endpoint.ts';
 import { payment } from './order-payment.ts';
-import { answeredRequest } from './order-requests.ts';
+import { answeredRequest, requestAnswer } from './order-requests.ts';
 import { orderFigures } from './order.ts';
 import { amount, day, id, moment, percent, sku, units } from './primitives.ts';
 import { placedBy } from './reps.ts';
@@ -22,6 +22,8 @@ const heading = {
   dueDate: v.optional(v.nullable(day)),
   /** What is left to pay of an invoice or to use of a credit. Missing means all of it while it is open. */
   open: v.optional(amount),
+  /** Ours: what the company last answered to a request about this order. */
+  answer: v.optional(requestAnswer),
 };
 
 export const transactionHeading = v.object(heading);

@@ -16,6 +16,7 @@ import {
   seesCost,
   seesInvoicesOnly,
   seesPrices,
+  seesLibrary,
   seesStock,
   seesTransactions,
 } from './access.ts';
@@ -113,13 +114,14 @@ const rights = {
   mayClaim,
   mayKeepFavourites,
   seesStock,
+  seesLibrary,
 };
 
 test.each([
   [undefined, Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly')],
   ['owner', Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly')],
   ['buyer', Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly' && name !== 'mayManageUsers')],
-  ['staff', ['mayFillCart', 'mayClaim', 'mayKeepFavourites', 'seesStock']],
+  ['staff', ['mayFillCart', 'mayClaim', 'mayKeepFavourites', 'seesStock', 'seesLibrary']],
   ['payer', ['seesTransactions', 'seesInvoicesOnly']],
 ] as const)('[COMP-1] what the role %s lets a dealer do', (role, expected) => {
   const allowed = Object.entries(rights).flatMap(([name, may]) => (may({ ...dealer, role }) ? [name] : []));

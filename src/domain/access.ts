@@ -104,6 +104,11 @@ export function seesStock(user: AccessUser): boolean {
   return kindOf(user) !== 'media' && user.role !== 'payer';
 }
 
+/** Documents, photos and branding. A payer has the documents of invoices alone. */
+export function seesLibrary(user: WithRole): boolean {
+  return user.role !== 'payer';
+}
+
 /** A customer in customer view (see customer.ts). The server has no such user. */
 export function isCustomer(user: { accessLevel: string }): boolean {
   return user.accessLevel === '5';

@@ -19,6 +19,10 @@ test('[COMP-1] a payer opens no catalog', () => {
   expect(cataloguesOf({ ...dealer, role: 'payer' })).toEqual([]);
 });
 
+test('[MODE-4] a customer opens what the dealer sells, not what the dealer buys at a discount', () => {
+  expect(cataloguesOf({ ...dealer, accessLevel: '5' })).toEqual(['bikes', 'parts', 'accessories', 'atten', 'booking']);
+});
+
 test('[ACC-8] media open no products, and the booking catalogue alone', () => {
   expect(cataloguesOf(media)).toEqual(['booking']);
 });

@@ -1,4 +1,4 @@
-import { kindOf, mayFillCart, type AccessUser, type Kind } from './access.ts';
+import { isCustomer, kindOf, mayFillCart, type AccessUser, type Kind } from './access.ts';
 
 export type Catalogue = 'bikes' | 'parts' | 'accessories' | 'international' | 'discount' | 'atten' | 'booking';
 
@@ -16,7 +16,10 @@ export const ATTEN_PROPERTY_ID = 6;
 
 /** What the user may open, also by a typed address. */
 export function cataloguesOf(user: AccessUser): readonly Catalogue[] {
-  return user.role === 'payer' ? [] : cataloguesByKind[kindOf(user)];
+  if (user.role === 'payer') return [];
+  const catalogues = cataloguesByKind[kindOf(user)];
+  // What the dealer buys at a discount is none of a customer's business.
+  return isCustomer(user) ? catalogues.filter((one) => one !== 'discount') : catalogues;
 }
 
 export function mayOpenCatalogue(user: AccessUser, catalogue: Catalogue): boolean {

@@ -20,11 +20,14 @@ const dealer = fc.record({
   accessLevel: fc.constantFrom('1', '4'),
 });
 
-test.prop([dealer])('[MODE-4] a customer sees the catalogues of the dealer, in the same currency', (user) => {
-  const customer = customerOf(user);
-  expect(cataloguesOf(customer)).toEqual(cataloguesOf(user));
-  expect(currencyOf(priceGroupOf(customer))).toBe(currencyOf(priceGroupOf(user)));
-});
+test.prop([dealer])(
+  '[MODE-4] a customer sees the catalogues of the dealer but discounts, in the same currency',
+  (user) => {
+    const customer = customerOf(user);
+    expect(cataloguesOf(customer)).toEqual(cataloguesOf(user).filter((one) => one !== 'discount'));
+    expect(currencyOf(priceGroupOf(customer))).toBe(currencyOf(priceGroupOf(user)));
+  },
+);
 
 test.prop([dealer])('[MODE-4] a customer sees no cost, orders, marks and claims nothing, and has no switch', (user) => {
   const customer = customerOf(user);

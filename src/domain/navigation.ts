@@ -5,9 +5,11 @@ import {
   mayFillCart,
   mayKeepFavourites,
   mayOrder,
+  seesLibrary,
   seesTransactions,
   type AccessUser,
 } from './access.ts';
+import { mayOpenCatalogue } from './catalogues.ts';
 import type { Mode } from './mode.ts';
 import type { NavigationRoute } from './navigation-route.ts';
 
@@ -61,7 +63,7 @@ export function navigationFor(viewer: Viewer): Navigation {
   const isShown = (link: NavigationRoute) => user !== null && isLinkShown(link, user, settings);
   const hasMenus = user !== null && !isMaintenance;
   const userMenu = hasMenus ? userMenuOf(user) : null;
-  const downloads = hasMenus ? downloadLinks : [];
+  const downloads = hasMenus ? downloadsOf(user) : [];
 
   return {
     hasHeader: user !== null,
@@ -83,13 +85,15 @@ function isLinkShown(link: NavigationRoute, user: AccessUser, settings: MenuSett
     case 'bikes':
       return kind === 'regular';
     case 'discount':
-      return kind === 'regular' && !settings.hideRebateMenu;
+      return mayOpenCatalogue(user, 'discount') && !settings.hideRebateMenu;
     case 'booking':
       return kind !== 'media' && kind !== 'international' && !settings.hideBookingMenu;
     default:
       return kind !== 'media';
   }
 }
+
+const downloadsOf = (user: AccessUser): readonly NavigationRoute[] => (seesLibrary(user) ? downloadLinks : []);
 
 function userMenuOf(user: AccessUser): UserMenu {
   const claims: NavigationRoute[] = mayClaim(user) ? ['user-warranty'] : [];
@@ -119,7 +123,7 @@ function footerOf(user: AccessUser | null, settings: MenuSettings): Footer {
   if (!user) return { products: [], downloads: [], profile: [], terms: [], hasWarrantyButton: false };
   return {
     products: productLinks.filter((link) => isLinkShown(link, user, settings)),
-    downloads: downloadLinks,
+    downloads: downloadsOf(user),
     profile: profileLinks(user),
     terms: termsLinks(user),
     hasWarrantyButton: mayClaim(user),

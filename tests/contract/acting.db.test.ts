@@ -36,6 +36,7 @@ const lets: Record<'dealer' | 'staff' | 'media', readonly Permission[]> = {
     'booking-orders',
     'addresses',
     'users',
+    'library',
   ],
   staff: [
     'bikes',
@@ -48,8 +49,9 @@ const lets: Record<'dealer' | 'staff' | 'media', readonly Permission[]> = {
     'booking',
     'addresses',
     'users',
+    'library',
   ],
-  media: ['booking', 'addresses', 'users'],
+  media: ['booking', 'addresses', 'users', 'library'],
 };
 
 /** What each further user of a dealer may have of it. */
@@ -67,6 +69,7 @@ const memberLets: Record<CompanyRole, readonly Permission[]> = {
     'cart',
     'booking',
     'booking-orders',
+    'library',
   ],
   payer: ['transactions'],
 };

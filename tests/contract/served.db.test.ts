@@ -36,6 +36,7 @@ const letIn: Record<Permission, readonly Kind[]> = {
   'booking-orders': ['dealer', 'small parts only', 'athlete'],
   addresses: ['dealer', 'staff', 'media', 'small parts only', 'international', 'athlete'],
   users: ['dealer', 'staff', 'media', 'small parts only', 'international', 'athlete'],
+  library: ['dealer', 'staff', 'media', 'small parts only', 'international', 'athlete'],
   dealers: ['rep'],
 };
 

@@ -50,15 +50,15 @@ async function expectNoCost(text: string, { costs }: Figures): Promise<void> {
 
 async function openDialog(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}${addressOf('device', 'en')}`);
-  await page.getByRole('button', { name: 'Hand over the tablet' }).click();
-  await expect(dialog(page).getByLabel('The same PIN again')).toBeVisible();
+  await page.getByRole('link', { name: 'Start customer view' }).click();
+  await expect(dialog(page).getByLabel('Confirm PIN')).toBeVisible();
 }
 
 async function customerView(page: Page): Promise<void> {
   await dialog(page).getByLabel('PIN', { exact: true }).fill(pin);
-  await dialog(page).getByLabel('The same PIN again').fill(pin);
-  await dialog(page).getByRole('button', { name: 'Hand over now' }).click();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await dialog(page).getByLabel('Confirm PIN').fill(pin);
+  await dialog(page).getByRole('button', { name: 'Start customer view' }).click();
+  await expect(page.getByRole('button', { name: 'Exit', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/en\/bikes/);
   // Until all is locked away.
   await expect.poll(async () => dumpDevice(page), { timeout: 30_000 }).not.toMatch(/"seal-key"|"cost":/);
@@ -66,7 +66,7 @@ async function customerView(page: Page): Promise<void> {
 
 async function tryPin(page: Page, typed: string): Promise<void> {
   await dialog(page).getByLabel('PIN').fill(typed);
-  const button = dialog(page).getByRole('button', { name: 'Take back' });
+  const button = dialog(page).getByRole('button', { name: 'Exit', exact: true });
   await expect(button).toBeEnabled({ timeout: 40_000 });
   await button.click();
 }
@@ -102,12 +102,12 @@ test('[MODE-4, SRCH-1] handed over, no cost stands in page, network or storage; 
   await openDialog(page, site);
   await expectAccessible(page, { within: 'dialog' });
   await dialog(page).getByLabel('PIN', { exact: true }).fill('1234');
-  await dialog(page).getByRole('button', { name: 'Hand over now' }).click();
-  await expect(dialog(page).getByText('This PIN is guessed first. Choose another.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Start customer view' }).click();
+  await expect(dialog(page).getByText('This PIN is too easy to guess.')).toBeVisible();
   await customerView(page);
 
   // The other tab has gone along.
-  await expect(other.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Exit', exact: true })).toBeVisible();
   await expect(other).toHaveURL(/\/en\/bikes/);
   await context.setOffline(false);
   const since = site.seen.length;
@@ -174,16 +174,16 @@ test('[MODE-4, SRCH-1] handed over, no cost stands in page, network or storage; 
 
   // Taken back with the PIN, the network gone again; one wrong try on the way.
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Exit', exact: true }).click();
   await tryPin(page, '1111');
-  await expect(dialog(page).getByText('This is not the PIN.')).toBeVisible();
+  await expect(dialog(page).getByText('Incorrect PIN.')).toBeVisible();
   await expect(dialog(page).getByLabel('PIN')).toBeFocused();
   await expectAccessible(page, { within: 'dialog' });
   await tryPin(page, pin);
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Exit', exact: true })).toBeHidden();
   await page.goto(`${site.origin}${addressOf('cart', 'en')}`);
   await expect(quantity).toHaveValue('7');
-  await expect(other.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Exit', exact: true })).toBeHidden();
   await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
   await expect(
     page.getByText('Your cost').first().or(page.getByRole('main').getByRole('listitem').first()),
@@ -213,19 +213,19 @@ test(
     await quantity.press('Enter');
     await expect(page.getByRole('banner').getByRole('link', { name: /^Sur cet appareil/ })).toBeVisible();
 
-    // From the menu of the user, by way of the device's page.
+    // From the menu of the user.
     await page.getByRole('banner').getByRole('button', { name: figures.name }).click();
-    await page.getByRole('link', { name: 'Prêter la tablette' }).click();
-    await page.getByRole('button', { name: 'Prêter la tablette' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Vue client' }).click();
+    await dialog(page).getByText('Ce que voient les clients').click();
     await expect(dialog(page).getByText('français', { exact: true }).first()).toBeVisible();
     await expect(dialog(page).getByText('anglais', { exact: true })).toHaveCount(0);
     await dialog(page).getByLabel('NIP', { exact: true }).fill(pin);
-    await dialog(page).getByLabel('Le même NIP encore une fois').fill(pin);
+    await dialog(page).getByLabel('Confirmer le NIP').fill(pin);
     await expectAccessible(page, { within: 'dialog' });
-    await dialog(page).getByRole('button', { name: 'Prêter maintenant' }).click();
+    await dialog(page).getByRole('button', { name: 'Démarrer la vue client' }).click();
     await expect(page.getByText(/^\d+ affichés/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Tablette prêtée')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Vue client')).toBeVisible();
     await expect.poll(async () => dumpDevice(page), { timeout: 30_000 }).not.toMatch(/"seal-key"|"cost":/);
 
     for (let tries = 1; tries <= 5; tries += 1) {
@@ -234,15 +234,15 @@ test(
         const { now } = Date;
         Date.now = () => now.call(Date) + 60_000;
       });
-      if (tries === 1) await page.getByRole('button', { name: 'Reprendre' }).click();
+      if (tries === 1) await page.getByRole('button', { name: 'Quitter', exact: true }).click();
       await dialog(page).getByLabel('NIP').fill('1357');
-      await expect(dialog(page).getByRole('button', { name: 'Reprendre' })).toBeEnabled();
-      await dialog(page).getByRole('button', { name: 'Reprendre' }).click();
-      await expect(dialog(page).getByText(tries < 5 ? 'Ce n’est pas le NIP.' : 'Trop de NIP erronés')).toBeVisible();
+      await expect(dialog(page).getByRole('button', { name: 'Quitter', exact: true })).toBeEnabled();
+      await dialog(page).getByRole('button', { name: 'Quitter', exact: true }).click();
+      await expect(dialog(page).getByText(tries < 5 ? 'NIP incorrect.' : 'Trop de NIP erronés')).toBeVisible();
       await expect(dialog(page).getByLabel('NIP')).toHaveValue('');
     }
     await page.reload();
-    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await page.getByRole('button', { name: 'Quitter', exact: true }).click();
     // The wait has survived the reload.
     await expect(dialog(page).getByText(/^Réessayez dans /)).toBeVisible();
     await expectAccessible(page, { within: 'dialog' });
@@ -251,7 +251,7 @@ test(
     await expect(dialog(page).getByText('Il n’y a pas de connexion au portail.')).toBeVisible();
     await context.setOffline(false);
     await form.send(dealer, demoPassword);
-    await expect(page.getByText('Tablette prêtée')).toBeHidden();
+    await expect(page.getByRole('banner').getByText('Vue client')).toBeHidden();
     await page.goto(`${site.origin}${addressOf('cart', 'fr')}`);
     await expect(quantity).toHaveValue('5');
     await expect.poll(async () => (await cart.units())[figures.sku], { timeout: 60_000 }).toBe(5);

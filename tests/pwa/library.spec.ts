@@ -19,7 +19,11 @@ test('[DOC-5, SES-8] a document that was saved once, and one that is kept, open 
 }) => {
   await firstVisit(page, { site });
   await page.goto(`${site.origin}${addressOf('downloads-documents', 'en')}`);
-  const address = async (at: number) => (await rows(page).nth(at).getByRole('link').getAttribute('href')) ?? '';
+  const address = async (at: number) =>
+    (await rows(page)
+      .nth(at)
+      .getByRole('link', { name: /^(Open|Ouvrir)/ })
+      .getAttribute('href')) ?? '';
   await expect(rows(page).nth(2)).toBeVisible();
   const [saved, kept, other] = [await address(0), await address(1), await address(2)];
 

@@ -95,7 +95,7 @@ test(
     site.seen.length = 0;
 
     const back = async () => {
-      section = page.getByRole('region', { name: 'Ready for the show' });
+      section = page.getByRole('region', { name: 'Offline mode' });
       await expect(section.getByRole('button', { name: 'Pause' })).toBeVisible();
     };
     const reload = async () => {
@@ -128,15 +128,15 @@ test(
       },
       async () => {
         await section.getByRole('button', { name: 'Pause' }).click();
-        await expect(section.getByText('Paused. What has come stays.')).toBeVisible();
-        await section.getByRole('button', { name: 'Go on' }).click();
+        await expect(section.getByText('Paused. Downloads so far are saved.')).toBeVisible();
+        await section.getByRole('button', { name: 'Resume' }).click();
       },
       async () => instead(site, cut, 2),
       reload,
     ];
 
     const begun = valve.let(10);
-    await section.getByRole('button', { name: 'Make available offline' }).click();
+    await section.getByRole('button', { name: 'Download for offline use' }).click();
     await begun;
     for (const interrupt of interruptions) {
       await interrupt();
@@ -145,7 +145,7 @@ test(
     valve.open();
     // What is left, which is most, need not come past it.
     await context.unrouteAll({ behavior: 'wait' });
-    await expect(section.getByText('All that you chose is on this device.')).toBeVisible({ timeout: 120_000 });
+    await expect(section.getByText('Everything you selected is on this device.')).toBeVisible({ timeout: 120_000 });
     await expect(row(section, 'Pictures: Parts')).toContainText(/(\d+) of \1/);
 
     const asked = site.seen
@@ -157,7 +157,7 @@ test(
     // Of each photo the one that stands in the list and the one that fills a screen.
     expect(kept.filter(({ path }) => path.startsWith('/files/')).length).toBeGreaterThan(2 * 200);
     await check(section);
-    await expect(section.getByText('All that you chose opens without a network.')).toBeVisible({ timeout: 120_000 });
+    await expect(section.getByText('Everything you selected works offline.')).toBeVisible({ timeout: 120_000 });
     // Those that an interruption met on their way were asked for again: at most four each time.
     const paths = new Set(asked.map(pathOf));
     expect(paths.size).toBe(kept.length);

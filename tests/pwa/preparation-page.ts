@@ -4,9 +4,9 @@ import { expect } from './fixtures.ts';
 
 export async function openPreparation(page: Page, origin: string): Promise<Locator> {
   await page.goto(`${origin}${addressOf('device', 'en')}`);
-  const section = page.getByRole('region', { name: 'Ready for the show' });
+  const section = page.getByRole('region', { name: 'Offline mode' });
   // Once the device was looked at.
-  await expect(section.getByText(/Not here|Here|In part/).first()).toBeVisible();
+  await expect(section.getByText(/Not downloaded|Downloaded|Partial/).first()).toBeVisible();
   return section;
 }
 
@@ -19,11 +19,11 @@ export async function choose(section: Locator, titles: readonly string[]): Promi
 
 /** Fetches all that is chosen, and waits until it is here. */
 export async function fetchAll(section: Locator): Promise<void> {
-  await section.getByRole('button', { name: 'Make available offline' }).click();
-  await expect(section.getByText('All that you chose is on this device.')).toBeVisible({ timeout: 80_000 });
+  await section.getByRole('button', { name: 'Download for offline use' }).click();
+  await expect(section.getByText('Everything you selected is on this device.')).toBeVisible({ timeout: 80_000 });
 }
 
 /** Opens all that is chosen once. */
 export async function check(section: Locator): Promise<void> {
-  await section.getByRole('button', { name: 'Check: ready for the show?' }).click();
+  await section.getByRole('button', { name: 'Run offline check' }).click();
 }

@@ -27,7 +27,7 @@ async function prepare(page: Page, site: Site, titles: readonly string[]): Promi
 
 async function checkAll(section: Locator): Promise<void> {
   await check(section);
-  await expect(section.getByText('All that you chose opens without a network.')).toBeVisible();
+  await expect(section.getByText('Everything you selected works offline.')).toBeVisible();
 }
 
 /** Another tab, with no server and no network, to which all of it is there. */
@@ -37,7 +37,7 @@ async function afterwards(page: Page, site: Site): Promise<Page> {
   await page.close();
   await cold.context().setOffline(true);
   const section = await openPreparation(cold, site.origin);
-  await expect(section.getByText('All that you chose is on this device.')).toBeVisible();
+  await expect(section.getByText('Everything you selected is on this device.')).toBeVisible();
   await checkAll(section);
   return cold;
 }
@@ -77,7 +77,7 @@ test(
     await prepare(page, site, [
       'Technical documents',
       'Transactions of the last year',
-      'Booking: season, catalogue and your grid',
+      'Booking catalogue and your grid',
       'Your carts, contracts, sales program and claims',
     ]);
     const cold = await afterwards(page, site);
@@ -85,7 +85,7 @@ test(
     await cold.goto(`${site.origin}${addressOf('downloads-documents', 'en')}`);
     const document = cold.getByRole('main').getByRole('list').last().getByRole('listitem').last();
     await expect(document.getByText('On this device')).toBeVisible();
-    const address = (await document.getByRole('link').getAttribute('href')) ?? '';
+    const address = (await document.getByRole('link', { name: /^Open/ }).getAttribute('href')) ?? '';
     expect(await cold.evaluate(async (from) => (await (await fetch(from)).text()).slice(0, 5), address)).toBe('%PDF-');
 
     await cold.goto(`${site.origin}${addressOf('user-transactions', 'en')}`);
@@ -123,13 +123,13 @@ test(
     }, keptImagesCache);
     expect(lost).toHaveLength(2);
     await check(section);
-    await expect(section.getByText('Not ready for the show.')).toBeVisible();
+    await expect(section.getByText('Not ready for offline.')).toBeVisible();
     await expect(row(section, 'Pictures: Bikes')).toContainText('2 missing');
-    await expect(row(section, 'Logos and media kits')).toContainText('Opens');
+    await expect(row(section, 'Logos and media kits')).toContainText('Works offline');
 
     site.seen.length = 0;
-    await row(section, 'Pictures: Bikes').getByRole('button', { name: 'Fetch what is missing' }).click();
-    await expect(section.getByText('All that you chose opens without a network.')).toBeVisible();
+    await row(section, 'Pictures: Bikes').getByRole('button', { name: 'Download missing items' }).click();
+    await expect(section.getByText('Everything you selected works offline.')).toBeVisible();
     const again = site.seen.filter((one) => one.startsWith('GET /images/'));
     expect(again.map((one) => `${site.origin}${one.slice(4)}`).toSorted()).toEqual(lost.toSorted());
 

@@ -193,11 +193,21 @@ test('[COMP-1] a payer sees the invoices of the company and nothing to order', a
   expect(await screen.main().findAllByText(invoice ?? '')).not.toEqual([]);
   expect(location.pathname).toBe(addressOf('user-transactions', 'en'));
   expect(screen.queryAllByText(order ?? '')).toEqual([]);
-  for (const name of ['Bikes', 'Parts', 'Booking', 'Saved carts', 'File a warranty claim', 'Contracts']) {
+  for (const name of [
+    'Bikes',
+    'Parts',
+    'Booking',
+    'Technical documents',
+    'Saved carts',
+    'File a warranty claim',
+    'Contracts',
+  ]) {
     expect(screen.queryByRole('link', { name })).toBeNull();
   }
   await screen.visit(addressOf('cart', 'en'));
   await waitFor(() => expect(location.pathname).toBe(addressOf('user-transactions', 'en')));
-  await screen.visit(addressOf('bikes', 'en'));
-  await waitFor(() => expect(location.pathname).toBe(addressOf('user-transactions', 'en')));
+  for (const name of ['bikes', 'downloads-documents'] as const) {
+    await screen.visit(addressOf(name, 'en'));
+    await waitFor(() => expect(location.pathname).toBe(addressOf('user-transactions', 'en')));
+  }
 });

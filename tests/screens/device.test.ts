@@ -165,11 +165,33 @@ test.for(['staff', 'media'] as const)(
   },
 );
 
-test('[ACC-6] the same failure twice in one moment is two lines', async () => {
+test('[ACC-6] the activity log names screens and what failed in plain words, the same failure twice as two lines', async () => {
   const entry = { kind: 'failure', at: Date.now(), online: false, what: 'loadCart', why: 'network' };
+  const visit = { kind: 'visit', at: Date.now(), online: true, route: 'user-contract', locale: 'en' };
   const screen = await openScreen('device', {
-    before: async () => set('diagnostics', [entry, entry], deviceDatabase),
+    before: async () => set('diagnostics', [entry, entry, visit], deviceDatabase),
   });
-  const list = within(await screen.findByRole('region', { name: 'Visits and failures' }));
-  expect(list.getAllByText('loadCart: network')).toHaveLength(2);
+  const list = within(await screen.findByRole('region', { name: 'Activity log' }));
+  expect(list.getAllByText('Cart: no connection')).toHaveLength(2);
+  list.getByText('Opened: Contracts');
 });
+
+for (const [locale, menu, back, unavailable] of [
+  ['en', 'Customer view', 'Cancel', 'Customer view isn’t available now.'],
+  ['fr', 'Vue client', 'Annuler', 'La vue client n’est pas disponible pour le moment.'],
+] as const) {
+  test(`[MODE-4] in ${locale} the menu opens customer view at once, and Cancel leads back`, async () => {
+    const screen = await openScreen('quick-order', { locale });
+    await screen.visit(addressOf('user-profile', locale));
+    const banner = within(await screen.findByRole('banner'));
+    const name = screen.dealer.user.contactName ?? '';
+    await screen.user.click(banner.getAllByRole('button', { name })[0] as HTMLElement);
+    await screen.user.click((await banner.findAllByRole('link', { name: menu }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: menu }));
+    // This device cannot encrypt.
+    await dialog.findByText(unavailable);
+    await screen.user.click(dialog.getByRole('button', { name: back }));
+    await waitFor(() => expect(decodeURI(location.pathname)).toBe(addressOf('user-profile', locale)));
+    expect(screen.queryByRole('dialog', { name: menu })).toBeNull();
+  });
+}

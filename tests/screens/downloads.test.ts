@@ -199,3 +199,29 @@ test('[DOC-4] a ZIP that is canceled leaves nothing, and what was chosen stays c
   dock.getByRole('button', { name: 'Télécharger en ZIP' });
   expect(screen.downloads).toEqual([]);
 });
+
+for (const [locale, type, facts, tech] of [
+  ['en', 'Tech cards', /PDF · \d+ kB · English · \d+ \w+ 20\d\d/, 'Open Taïga 140 2027, tech card in a new tab'],
+  ['fr', 'Fiches techniques', /PDF · \d+\sko · français · \d+ \S+ 20\d\d/, /^Ouvrir Taïga 140 2027, fiche technique/],
+] as const) {
+  test(`[DOC-1] in ${locale} a document says what its file is like, and leads to its bike and back`, async () => {
+    const screen = await openScreen(`${addressOf('downloads-documents', locale)}?q=taiga+140+2027`, { locale });
+    const open = await screen.main().findByRole('link', { name: tech });
+    const row = within(open.closest('li, [role=listitem]') as HTMLElement);
+    expect(row.getByText(new RegExp(type)).textContent).toMatch(facts);
+    await screen.user.click(await row.findByRole('link', { name: 'Taïga 140' }));
+    await screen.findByRole('heading', { level: 1, name: 'Taïga 140' });
+    await screen.user.click(screen.main().getByRole('link', { name: 'Documents' }));
+    await screen.findByRole('link', { name: tech });
+  });
+}
+
+test('[DOC-2] a photo leads to its bike, and the bike to its photos', async () => {
+  const screen = await openLibrary('downloads-photos', '?q=taiga+140+2027');
+  await screen.user.click(screen.main().getAllByRole('button', { name: /^Afficher en grand/ })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await screen.user.click(await dialog.findByRole('link', { name: 'Taïga 140' }));
+  await screen.findByRole('heading', { level: 1, name: 'Taïga 140' });
+  await screen.user.click(screen.main().getByRole('link', { name: 'Photos' }));
+  expect(await screen.findAllByRole('button', { name: /^Afficher en grand.*Taïga 140/ })).not.toEqual([]);
+});

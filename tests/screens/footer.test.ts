@@ -19,10 +19,10 @@ const texts = {
     claim: 'File a warranty claim',
     claims: 'Warranty claims',
     follow: 'Follow Cycles Boréal',
-    add: 'Add the list to the message',
-    write: /^Write to /,
-    save: 'Save the list as a file',
-    tooLong: /^The list is too long for the message itself/,
+    add: 'Add the activity log to the email',
+    write: /^Email /,
+    save: 'Save the log as a file',
+    tooLong: /^The log is too long for an email/,
   },
   fr: {
     profile: 'Mon profil',
@@ -32,10 +32,10 @@ const texts = {
     claim: 'Faire une réclamation de garantie',
     claims: 'Réclamations de garantie',
     follow: 'Suivre Cycles Boréal',
-    add: 'Joindre la liste au message',
+    add: 'Joindre le journal au courriel',
     write: /^Écrire à /,
-    save: 'Enregistrer la liste dans un fichier',
-    tooLong: /^La liste est trop longue pour le message/,
+    save: 'Enregistrer le journal dans un fichier',
+    tooLong: /^Le journal est trop long pour un courriel/,
   },
 } as const satisfies Record<Locale, object>;
 
@@ -106,7 +106,7 @@ for (const locale of locales) {
 
     it('[ACC-6, NAV-17] a message carries the list only where it is asked for; the file has all of it and nothing personal', async () => {
       const { screen, support, write } = await openReport(locale);
-      expect((await support.findByRole('table')).textContent).toContain('user-profile');
+      expect((await support.findByRole('table')).textContent).toContain(text.profile);
       expect(bodyOf(write)).toBe('');
 
       const add = await support.findByRole('checkbox', { name: text.add });

@@ -121,6 +121,37 @@ test('[ORD-10, SYNC-1] a request written offline is kept, sent once, and answere
   expect(screen.getAllByText('Gladly.').length).toBeGreaterThan(0);
 });
 
+for (const [locale, title, answered, accepted, isAsked] of [
+  ['en', 'Overview', 'Your cancellation request was answered', 'Accepted', 'Request cancellation'],
+  ['fr', 'Aperçu', 'Réponse à votre demande d’annulation', 'Acceptée', 'Demander l’annulation'],
+] as const) {
+  test(`[OVW-1, ORD-10] in ${locale} the overview announces an answered request until its order was opened`, async () => {
+    const opened = await dealerWithOrders();
+    const order = opened.orderIn('received');
+    const screen = await openScreen(addressOf('user-transaction', locale, { id: order.id }), {
+      dealer: opened.dealer,
+      locale,
+    });
+    await screen.user.click(await screen.findByRole('button', { name: isAsked }));
+    await screen.user.click(
+      screen.main().getByRole('button', { name: locale === 'en' ? 'Send request' : 'Envoyer la demande' }),
+    );
+    await waitFor(async () => expect((await opened.server.transaction(order.id)).requests).toHaveLength(1));
+    await opened.company('answer', order.reference, '--accept', '--text', 'Gladly.');
+
+    await screen.visit(addressOf('user-overview', locale));
+    const link = await screen.main().findByRole('link', { name: new RegExp(`^${answered}.*${order.reference}`) });
+    expect(within(link.closest('li') as HTMLElement).getByText(accepted)).toBeDefined();
+    await screen.user.click(link);
+    await screen.findByRole('heading', { level: 1, name: new RegExp(order.reference) });
+    await screen.main().findByText(accepted);
+    await screen.visit(addressOf('user-overview', locale));
+    await screen.main().findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.main().queryByRole('link', { name: new RegExp(`^${answered}`) })).toBeNull();
+  });
+}
+
 test('[ORD-10] a request for an order that has shipped meanwhile is refused in place, and its text stays', async () => {
   const opened = await dealerWithOrders();
   const order = opened.orderIn('received');

@@ -165,3 +165,22 @@ test('[INV-3] the account figures stand on the overview, and a customer never se
   await screen.user.click(screen.getAllByRole('button', { name: 'Switch to client mode' })[0] as HTMLElement);
   await waitFor(() => expect(screen.main().queryByText('Your account')).toBeNull());
 });
+
+for (const [locale, title, mode, dismiss, left] of [
+  ['en', 'First steps', 'Admin and client mode', /^Got it/, 'Work offline'],
+  ['fr', 'Premiers pas', 'Modes administration et client', /^Compris/, 'Travailler hors ligne'],
+] as const) {
+  test(`[OVW-1] in ${locale} first steps stand below everything, and each goes for good once dismissed`, async () => {
+    const screen = await openScreen('user-overview', { locale, remember: true });
+    const hints = await rows(screen, title);
+    expect(screen.main().getAllByRole('heading', { level: 3 }).at(-1)?.textContent).toBe(left);
+    const row = within(hints.getByRole('heading', { name: mode }).closest('li') as HTMLElement);
+    await screen.user.click(row.getByRole('button', { name: dismiss }));
+    expect(hints.queryByRole('heading', { name: mode })).toBeNull();
+    await screen.untilHeld('dismissed-hints');
+    await screen.reload();
+    const again = await rows(screen, title);
+    expect(again.queryByRole('heading', { name: mode })).toBeNull();
+    again.getByRole('link', { name: left });
+  });
+}

@@ -1,5 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type BrandColour,
@@ -8,6 +9,7 @@ import {
   type LibraryDocument,
   type Shelf,
 } from '../../../src/contract/downloads.ts';
+import { dayIn } from '../../../src/domain/day-in.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -68,6 +70,22 @@ test('[DOC-1] documents are listed in their order, each with its file in the lan
   expect(String(await payload(english[0]?.url))).toBe(pdf);
   expect(String(await payload(french[0]?.url))).toBe('%PDF-1.7 deux');
   expect(String(await payload(french[1]?.url))).toBe(pdf);
+});
+
+test('[DOC-1] a document says its language and size, and the day on which its files came', async () => {
+  const rows = ['Fox tech card,Renard fiche,tech-card,Trail,Sentier,,pdf/fox.pdf,pdf/renard.pdf'];
+  const list = () => folderOf({ documents: `${documentsHead}\n${rows.join('\n')}\n` });
+  expect((await library(list())).status).toBe(0);
+  const [french] = await shelf<LibraryDocument>('documents', 'fr');
+  expect(french).toMatchObject({ lang: 'fr', size: '%PDF-1.7 deux'.length });
+  await sql`update library_entries set detail = jsonb_set(detail, '{date}', '"2026-01-02"')`.execute(portal.db);
+  rows.push('Recall,,notice,Trail,Sentier,,pdf/fox.pdf,');
+  expect((await library(list())).status).toBe(0);
+  const today = dayIn('America/Toronto', portal.dependencies.now().getTime());
+  expect(await shelf('documents', 'fr')).toMatchObject([
+    { lang: 'fr', date: '2026-01-02' },
+    { lang: 'en', size: pdf.length, date: today },
+  ]);
 });
 
 test('[DOC-2] photos and branding; a shelf without a list stays as it is, and a file that no list names any more is gone', async () => {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { dayIn } from '../../../src/domain/day-in.ts';
 import { transact } from '../../database/transact.ts';
 import { replaceShelves } from '../../modules/library/repository.ts';
+import { readPortal } from '../../portal/repository.ts';
 import type { AdminCommand } from '../command.ts';
 import { FeedRefused, writeFindings } from '../feeds/finding.ts';
 import { readLibrary } from './read-library.ts';
@@ -8,7 +10,7 @@ import { readLibrary } from './read-library.ts';
 /** Loads documents, photos and branding into the library from lists and their files. */
 export const libraryCommand: AdminCommand = {
   usage: 'library FOLDER [--check]',
-  async run(words, { db, print, warn }) {
+  async run(words, { db, now, print, warn }) {
     const given = readWords(words);
     if (given === null) {
       warn(`Usage: ${this.usage}`);
@@ -16,7 +18,11 @@ export const libraryCommand: AdminCommand = {
     }
     try {
       const { shelves, files } = await readLibrary(given.folder);
-      if (!given.isTrial) await transact(db, async (trx) => replaceShelves(trx, shelves, files));
+      if (!given.isTrial) {
+        const { time_zone: zone } = await readPortal(db);
+        const today = dayIn(zone, now().getTime());
+        await transact(db, async (trx) => replaceShelves(trx, { shelves, files, today }));
+      }
       for (const [shelf, entries] of Object.entries(shelves)) print(`${shelf}: ${entries.length} entries`);
       print(`${files.length} files${given.isTrial ? '. A trial: nothing was changed.' : ''}`);
       return 0;

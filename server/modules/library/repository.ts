@@ -36,18 +36,24 @@ export function libraryFileId(file: FileInput): string {
   return createHash('sha256').update(file.mediaType).update('\0').update(content).digest('hex').slice(0, 32);
 }
 
-/** A shelf's entries in order, with the type of each file. */
+/** What a list says of a file. The size is null where the file is made when somebody asks for it. */
+export type FileFacts = { readonly mediaType: string; readonly size: number | null };
+
+/** A shelf's entries in order, with what is known of each file. */
 export async function readShelf(
   db: Kysely<Database>,
   shelf: Shelf,
-): Promise<{ entries: LibraryRow[]; mediaTypes: Map<string, string> }> {
+): Promise<{ entries: LibraryRow[]; files: Map<string, FileFacts> }> {
   const entries = await db.selectFrom('library_entries').selectAll().where('shelf', '=', shelf).orderBy('id').execute();
   const ids = [...new Set(entries.flatMap(({ detail }) => filesOf(detail)))];
   // As one value: a statement takes no more than 65,535 single ones.
   const named = sql<boolean>`id = any(${ids}::text[])`;
+  const size = sql<number | null>`coalesce(octet_length(bytes), (recipe->>'size')::integer)`.as('size');
   const files =
-    ids.length === 0 ? [] : await db.selectFrom('library_files').select(['id', 'media_type']).where(named).execute();
-  return { entries, mediaTypes: new Map(files.map(({ id, media_type }) => [id, media_type])) };
+    ids.length === 0
+      ? []
+      : await db.selectFrom('library_files').select(['id', 'media_type', size]).where(named).execute();
+  return { entries, files: new Map(files.map((file) => [file.id, { mediaType: file.media_type, size: file.size }])) };
 }
 
 export async function readLibraryFile(db: Kysely<Database>, id: string): Promise<LibraryFile | null> {
@@ -55,13 +61,20 @@ export async function readLibraryFile(db: Kysely<Database>, id: string): Promise
   return file ?? null;
 }
 
+/** What replaces a library's lists. `today` dates documents whose files are new. */
+export type LibraryInput = {
+  readonly shelves: Partial<Record<Shelf, readonly EntryInput[]>>;
+  readonly files: readonly FileInput[];
+  readonly today: string;
+};
+
 /** Replaces the given shelves, keeps the others, and deletes files that no list names. */
 export async function replaceShelves(
   trx: Transaction<Database>,
-  shelves: Partial<Record<Shelf, readonly EntryInput[]>>,
-  files: readonly FileInput[],
+  { shelves, files, today }: LibraryInput,
 ): Promise<void> {
   await sql`lock table library_entries in exclusive mode`.execute(trx);
+  const dated = await readDates(trx);
   for (const some of byWeight(files)) {
     await trx
       .insertInto('library_files')
@@ -71,13 +84,31 @@ export async function replaceShelves(
   }
   for (const [shelf, entries] of Object.entries(shelves) as [Shelf, readonly EntryInput[]][]) {
     await trx.deleteFrom('library_entries').where('shelf', '=', shelf).execute();
-    const rows = entries.map((entry, place) => entryRow(shelf, place + 1, entry));
+    const rows = entries.map((entry, place) => {
+      const { detail } = entry;
+      if (detail.kind !== 'document') return entryRow(shelf, place + 1, entry);
+      const key = filesKey(detail);
+      const date = detail.date ?? (dated.has(key) ? dated.get(key) : today);
+      return entryRow(shelf, place + 1, { ...entry, detail: { ...detail, ...(date && { date }) } });
+    });
     for (const some of batches(rows, rowsAtOnce)) await trx.insertInto('library_entries').values(some).execute();
   }
   await sql`delete from library_files where not exists (
     select from library_entries
     where library_files.id in (detail->>'en', detail->>'fr', detail->>'hires', detail->>'lowres', detail->>'thumb')
   )`.execute(trx);
+}
+
+/** When each document's files came. Those from before dates were stored have none. */
+async function readDates(trx: Transaction<Database>): Promise<ReadonlyMap<string, string | undefined>> {
+  const rows = await trx.selectFrom('library_entries').select('detail').where('shelf', '=', 'documents').execute();
+  return new Map(
+    rows.flatMap(({ detail }) => (detail.kind === 'document' ? [[filesKey(detail), detail.date] as const] : [])),
+  );
+}
+
+function filesKey({ en, fr }: { readonly en: string; readonly fr: string | null }): string {
+  return `${en} ${fr}`;
 }
 
 function filesOf(detail: EntryDetail): string[] {

@@ -4,18 +4,18 @@ import { serve } from '../../http/serve.ts';
 import { readShelf } from './repository.ts';
 import { wireEntry } from './wire-library.ts';
 
-/** For every signed-in user, including media. */
+/** For every signed-in user but payers, including media. */
 export function downloadRoutes(app: FastifyInstance): void {
   const { db, now, portal } = app.dependencies;
 
   serve(app, downloads).with(async ({ params, user }) => {
-    const { entries, mediaTypes } = await readShelf(db, params.type);
+    const { entries, files } = await readShelf(db, params.type);
     const context = {
       lang: params.lang,
       userId: user.id,
       secret: portal.secret,
       nowMs: now().getTime(),
-      mediaTypes,
+      files,
     };
     return { status: 200, body: entries.map((entry) => wireEntry(entry, context)) };
   });

@@ -32,8 +32,8 @@ type LibraryEntryTable = {
 
 /** An entry's content, with files by id. */
 export type EntryDetail =
-  /** `fr` is null without a French file, and English is used. */
-  | { kind: 'document'; en: string; fr: string | null }
+  /** `fr` is null without a French file, and English is used. `date` is the day on which these files came. */
+  | { kind: 'document'; en: string; fr: string | null; date?: string }
   | { kind: 'image'; hires: string | null; lowres: string | null; thumb: string | null; copyright: string | null }
   | { kind: 'colour'; hex: string; print: string | null };
 
@@ -44,6 +44,8 @@ export type FileRecipe = PaperRecipe | PhotoRecipe | LogoRecipe;
 export type PaperRecipe = {
   make: 'paper';
   lang: 'en' | 'fr';
+  /** Of the file that it makes, in bytes. */
+  size?: number;
   title: string;
   facts: string[];
   sections: { title: string; lines: string[] }[];

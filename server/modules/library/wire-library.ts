@@ -5,19 +5,19 @@ import { wordsIn } from '../../../src/domain/bilingual.ts';
 import { fileNameOf } from '../../../src/domain/file-name.ts';
 import { signedFileAddress } from './file-address.ts';
 import { endingOf } from './media-types.ts';
-import type { LibraryRow } from './repository.ts';
+import type { FileFacts, LibraryRow } from './repository.ts';
 
 type WireContext = {
   readonly lang: Locale;
   readonly userId: string;
   readonly secret: string;
   readonly nowMs: number;
-  readonly mediaTypes: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, FileFacts>;
 };
 
 /** An entry in one user's language. Files are named by title and credit (DOC-3). */
 export function wireEntry(row: LibraryRow, context: WireContext): LibraryEntry {
-  const { lang, userId, secret, nowMs, mediaTypes } = context;
+  const { lang, userId, secret, nowMs, files } = context;
   const title = wordsIn(row.title, lang);
   const classified = {
     title,
@@ -28,14 +28,22 @@ export function wireEntry(row: LibraryRow, context: WireContext): LibraryEntry {
     categoryId: row.category_id,
   };
   const address = (file: string, use: FileUse, name: string, credit: string | null) => {
-    const fileName = fileNameOf(name, endingOf(mediaTypes.get(file) ?? ''), credit);
+    const fileName = fileNameOf(name, endingOf(files.get(file)?.mediaType ?? ''), credit);
     return signedFileAddress(secret, { userId, use, file, name: fileName }, nowMs);
   };
   const { detail } = row;
   switch (detail.kind) {
     case 'document': {
-      const file = lang === 'fr' ? (detail.fr ?? detail.en) : detail.en;
-      return { ...classified, titleId: row.id, url: address(file, 'file', title, null) };
+      const written = lang === 'fr' && detail.fr !== null ? { lang, file: detail.fr } : { lang: 'en', file: detail.en };
+      const size = files.get(written.file)?.size ?? null;
+      return {
+        ...classified,
+        titleId: row.id,
+        url: address(written.file, 'file', title, null),
+        lang: written.lang as Locale,
+        ...(size !== null && { size }),
+        ...(detail.date !== undefined && { date: detail.date }),
+      };
     }
     case 'image': {
       const { hires, lowres, thumb, copyright } = detail;

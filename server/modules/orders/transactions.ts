@@ -5,6 +5,7 @@ import type { Address } from '../../../src/contract/user.ts';
 import { amountFromCents } from '../../../src/domain/money.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';
 import { readLineProducts } from '../catalogue/products/line-products.ts';
+import { lastAnswers, type RequestAnswer } from './progress/answered-requests.ts';
 import { readProgress } from './progress/read-progress.ts';
 import { wireFigures } from './quote.ts';
 import { readFileOfTransaction } from './transaction-files.ts';
@@ -40,7 +41,11 @@ export async function readTransactions(
 ): Promise<TransactionHeading[]> {
   if (page.before !== null && !isTransactionId(page.before)) return [];
   const rows = await selectHeadings(db, userId, page).execute();
-  return rows.map(headingOf);
+  const answers = page.invoicesOnly ? new Map<string, RequestAnswer>() : await lastAnswers(db, userId);
+  return rows.map((row) => {
+    const answer = answers.get(row.id);
+    return { ...headingOf(row), ...(answer && { answer }) };
+  });
 }
 
 /** Uses the index `transactions_of_user`, so a page costs the same in any history. */

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/format.ts';
 import { isDiscontinued, type SoldSku } from './sold-sku.ts';
 import { stockLevelOf, type StockLevel } from './stock-level.ts';
+import { useHasCount } from './stock-words.tsx';
 import styles from './cell-stock.module.css';
 
 type CellStockProps = {
@@ -48,8 +49,10 @@ export function CellStock({ id, sold, mode, currency, hasPrice }: CellStockProps
 /** Visually shortened in narrow cells, but read out in full. */
 function LevelText({ level }: { level: StockLevel }) {
   const { number, shortDate } = useFormats();
+  const hasCount = useHasCount();
   switch (level.code) {
     case 'in-stock':
+      if (!hasCount) return <Trans>In stock</Trans>;
       return (
         <Trans>
           {number(level.count)}

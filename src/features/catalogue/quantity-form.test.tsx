@@ -12,6 +12,9 @@ import { soldSkusOf } from './sold-sku.ts';
 import type { Figures } from './stock-level.ts';
 import { stockTableOf } from './stock-table.ts';
 
+// Without the router there is no session.
+vi.mock(import('../shell/use-services.ts'), async (original) => ({ ...(await original()), useUser: () => null }));
+
 const configuration = buildConfiguration('gx', { prices: { msrp: 3210, cost: 1987 }, discount: 10 });
 const bike = buildBike('taiga', { configurations: [configuration] });
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

@@ -1,30 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useState } from 'react';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { hasModeSwitch, seesStock } from '../../domain/access.ts';
-import { Button } from '../../ui/button.tsx';
+import { customerOf } from '../../domain/customer.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { searchedCatalogues } from '../catalogue/searched-catalogues.ts';
+import { ScreenLink } from '../shell/screen-link.tsx';
 import { routeLabels } from '../shell/signed-in/route-labels.ts';
 import { useLocale, useServices, useUser } from '../shell/use-services.ts';
 import { StartDialog } from './start-dialog.tsx';
 
+const anchor = 'customer-view';
+
 type CustomerViewSectionProps = Pick<ComponentProps<typeof StartDialog>, 'catalogues'>;
 
-/** MODE-4. For who sees costs: nobody else has something to lock away from a customer. */
+/**
+ * MODE-4. For who sees costs: nobody else has something to lock away from a customer. The address opens the dialog, so
+ * that the menu's link does too, and Back closes it.
+ */
 export function CustomerViewSection({ catalogues }: CustomerViewSectionProps) {
   const { i18n } = useLingui();
   const { customerView } = useServices();
+  const { history } = useRouter();
+  const navigate = useNavigate();
   const locale = useLocale();
   const user = useUser();
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useLocation({ select: ({ hash }) => hash === anchor });
   if (!user || !hasModeSwitch(user) || !seesStock(user)) return null;
-  const all = searchedCatalogues(user, locale).map(({ key: { userId, catalogue }, screen }) => ({
-    catalogue: { userId, catalogue },
-    title: i18n._(routeLabels[screen]),
-  }));
+  const all = searchedCatalogues({ ...user, ...customerOf(user) }, locale).map(
+    ({ key: { userId, catalogue }, screen }) => ({
+      catalogue: { userId, catalogue },
+      title: i18n._(routeLabels[screen]),
+    }),
+  );
+
+  function close(): void {
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: '.', hash: '', replace: true });
+  }
+
   return (
-    <section id="customer-view" className="stack">
+    <section className="stack">
       <h2>
-        <Trans>Hand the tablet to a customer</Trans>
+        <Trans>Customer view</Trans>
       </h2>
       <p>
         <Trans>
@@ -33,19 +51,11 @@ export function CustomerViewSection({ catalogues }: CustomerViewSectionProps) {
         </Trans>
       </p>
       <p>
-        <Button onClick={() => setIsOpen(true)}>
-          <Trans>Hand over the tablet</Trans>
-        </Button>
+        <ScreenLink name="device" hash={anchor} className={buttonClass()}>
+          <Trans>Start customer view</Trans>
+        </ScreenLink>
       </p>
-      {isOpen && (
-        <StartDialog
-          open={customerView}
-          user={user}
-          catalogues={catalogues}
-          all={all}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <StartDialog open={customerView} user={user} catalogues={catalogues} all={all} onClose={close} />}
     </section>
   );
 }

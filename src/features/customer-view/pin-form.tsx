@@ -34,23 +34,23 @@ export function PinForm({ isBusy, onPin, cancel }: PinFormProps) {
           error={
             wasSubmitted &&
             ((fault === 'not-digits' && t`Choose four to eight digits.`) ||
-              (fault === 'too-plain' && t`This PIN is guessed first. Choose another.`))
+              (fault === 'too-plain' && t`This PIN is too easy to guess.`))
           }
           value={pin}
           onChange={({ target }) => setPin(target.value)}
         />
         <Field
           {...pinInput}
-          label={<Trans>The same PIN again</Trans>}
-          error={wasSubmitted && fault === null && pin !== again && t`The two PINs differ.`}
+          label={<Trans>Confirm PIN</Trans>}
+          error={wasSubmitted && fault === null && pin !== again && t`The PINs don’t match.`}
           value={again}
           onChange={({ target }) => setAgain(target.value)}
         />
       </div>
       <div className={modal.actions}>
         {cancel}
-        <Button kind="primary" type="submit" busy={isBusy && <Trans>Locking away</Trans>}>
-          <Trans>Hand over now</Trans>
+        <Button kind="primary" type="submit" busy={isBusy && <Trans>Locking…</Trans>}>
+          <Trans>Start customer view</Trans>
         </Button>
       </div>
     </form>

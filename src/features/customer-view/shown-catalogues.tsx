@@ -64,7 +64,7 @@ function ShownOne({ catalogues, catalogue, title }: ShownCatalogue & { catalogue
       <span>
         <b>{title}</b>{' '}
         <span className="small muted">
-          {held && (on.length > 0 ? languages : <Trans>Not on this tablet: it will not be shown.</Trans>)}
+          {held && (on.length > 0 ? languages : <Trans>Not on this device, so not shown.</Trans>)}
         </span>
       </span>
       {missing.length > 0 && (

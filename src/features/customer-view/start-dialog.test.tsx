@@ -58,9 +58,7 @@ function customerView(place: HTMLElement): void {
 test('[MODE-4] a tablet without any catalogue is not handed over: the customer would see nothing', async () => {
   const { begin, place } = await show([]);
   customerView(place);
-  await vi.waitFor(() =>
-    expect(place.textContent).toContain('There is no catalogue on it that a customer could look at.'),
-  );
+  await vi.waitFor(() => expect(place.textContent).toContain('No catalog is on this device.'));
   expect(begin).not.toHaveBeenCalled();
 });
 
@@ -68,5 +66,18 @@ test('[MODE-4] with a catalogue in one language it is', async () => {
   const { begin, place } = await show(['fr']);
   customerView(place);
   await vi.waitFor(() => expect(begin).toHaveBeenCalledWith(user, '2580'));
-  expect(place.textContent).not.toContain('The tablet is not handed over.');
+  expect(place.textContent).not.toContain('Customer view didn’t start.');
+});
+
+test('[MODE-4] the PIN and the button come first, the rest is folded below', async () => {
+  const { place } = await show(['fr']);
+  const parts = [...place.querySelectorAll('form, details')];
+  expect(parts.map(({ localName }) => localName)).toEqual(['form', 'details', 'details']);
+  expect(place.querySelector('details[open]')).toBeNull();
+});
+
+test('[MODE-4] without a catalogue, the catalogues to load unfold', async () => {
+  const { place } = await show([]);
+  customerView(place);
+  await vi.waitFor(() => expect(place.querySelector('details[open]')?.textContent).toContain('Bikes'));
 });

@@ -9,7 +9,8 @@ import type { CustomerView, StartOutcome } from './customer-view.ts';
 import { Modal } from './modal.tsx';
 import { PinForm } from './pin-form.tsx';
 import { isAnyHeld, ShownCatalogues, type ShownCatalogue } from './shown-catalogues.tsx';
-import styles from '../../ui/modal.module.css';
+import modal from '../../ui/modal.module.css';
+import styles from './start-dialog.module.css';
 
 type StartDialogProps = {
   open: () => Promise<Pick<CustomerView<never, unknown>, 'readiness' | 'begin'>>;
@@ -19,7 +20,7 @@ type StartDialogProps = {
   onClose: () => void;
 };
 
-/** Explains customer view and its limits, then asks for a PIN. */
+/** Asks for a PIN first. What customers see, and how safe it is, is folded below. */
 export function StartDialog({ open, user, catalogues, all, onClose }: StartDialogProps) {
   const readiness = useQuery({
     queryKey: ['customer-view', user.id],
@@ -36,13 +37,13 @@ export function StartDialog({ open, user, catalogues, all, onClose }: StartDialo
     if (isBusy) return;
     setTrouble(null);
     setIsBusy(true);
-    const outcome = await customerView(pin);
+    const outcome = await start(pin);
     setIsBusy(false);
     // On success, the route guard leads the customer to the bikes.
     if (outcome.code !== 'handed-over') setTrouble(outcome.code);
   }
 
-  async function customerView(pin: string): Promise<{ readonly code: StartOutcome['code'] | 'nothing-held' }> {
+  async function start(pin: string): Promise<{ readonly code: StartOutcome['code'] | 'nothing-held' }> {
     try {
       if (!(await isAnyHeld(catalogues, all))) return { code: 'nothing-held' };
       return await (await open()).begin(user, pin);
@@ -56,50 +57,39 @@ export function StartDialog({ open, user, catalogues, all, onClose }: StartDialo
       <Trans>Cancel</Trans>
     </Button>
   );
+  const isReady = readiness.isPending || readiness.data === 'ready';
   return (
-    <Modal title={<Trans>Hand the tablet to a customer</Trans>} onClose={onClose}>
-      <p>
-        <Trans>
-          Until you take it back, this tablet shows only catalogues with retail prices and stays offline. Your unsent
-          changes stay here, locked, and are sent once you take it back.
-        </Trans>
-      </p>
-      {readiness.isPending && (
-        <p role="status">
-          <Trans>Looking what this tablet can do</Trans>
-        </p>
-      )}
-      {readiness.data === 'ready' && (
+    <Modal title={<Trans>Customer view</Trans>} onClose={onClose}>
+      {isReady ? (
         <>
-          <ShownCatalogues catalogues={catalogues} all={all} />
-          <p className="small muted">
+          <p>
             <Trans>
-              This keeps your costs from somebody who holds the tablet. It is no safe: an expert with time and the
-              tablet in a workshop may get past a short PIN. Each incorrect PIN makes the next try wait longer, up to 15
-              minutes.
+              Choose a PIN, then hand over the device. Customers see retail prices only. You need the PIN to exit.
             </Trans>
           </p>
-          {trouble === 'busy' && (
-            <Message announce tone="warn" title={<Trans>The tablet is not handed over.</Trans>}>
-              <Trans>The portal was renewing your session. Try again.</Trans>
-            </Message>
-          )}
-          {trouble === 'nothing-held' && (
-            <Message announce tone="warn" title={<Trans>The tablet is not handed over.</Trans>}>
-              <Trans>There is no catalogue on it that a customer could look at. Load one first.</Trans>
-            </Message>
-          )}
-          {trouble === 'device' && (
-            <Message announce tone="bad" title={<Trans>The tablet is not handed over.</Trans>}>
-              <Trans>This browser could not store what it takes. Everything is as it was.</Trans>
-            </Message>
-          )}
+          {trouble && <TroubleMessage trouble={trouble} />}
           <PinForm isBusy={isBusy} onPin={(pin) => void begin(pin)} cancel={close} />
+          <details className={styles.more} open={trouble === 'nothing-held'}>
+            <summary>
+              <Trans>What customers see</Trans>
+            </summary>
+            <ShownCatalogues catalogues={catalogues} all={all} />
+          </details>
+          <details className={styles.more}>
+            <summary>
+              <Trans>How it protects your costs</Trans>
+            </summary>
+            <p className="small muted">
+              <Trans>
+                This device stays offline and shows no costs until you exit. Your unsent changes are encrypted and sent
+                afterwards. A PIN deters casual access only, and each incorrect PIN makes the next try wait longer.
+              </Trans>
+            </p>
+          </details>
         </>
-      )}
-      {(readiness.isError || (readiness.data !== undefined && readiness.data !== 'ready')) && (
+      ) : (
         <>
-          <Message tone="warn" title={<Trans>This tablet cannot be handed over now.</Trans>}>
+          <Message tone="warn" title={<Trans>Customer view isn’t available now.</Trans>}>
             {readiness.data === 'no-cryptography' && (
               <Trans>The browser encrypts only on a secure address that begins with https.</Trans>
             )}
@@ -108,9 +98,34 @@ export function StartDialog({ open, user, catalogues, all, onClose }: StartDialo
             )}
             {readiness.isError && <Trans>The browser does not give access to its storage.</Trans>}
           </Message>
-          <div className={styles.actions}>{close}</div>
+          <div className={modal.actions}>{close}</div>
         </>
       )}
     </Modal>
   );
+}
+
+function TroubleMessage({ trouble }: { trouble: StartOutcome['code'] | 'nothing-held' }) {
+  switch (trouble) {
+    case 'busy':
+      return (
+        <Message announce tone="warn" title={<Trans>Customer view didn’t start.</Trans>}>
+          <Trans>The portal was renewing your session. Try again.</Trans>
+        </Message>
+      );
+    case 'nothing-held':
+      return (
+        <Message announce tone="warn" title={<Trans>Customer view didn’t start.</Trans>}>
+          <Trans>No catalog is on this device. Load one below first.</Trans>
+        </Message>
+      );
+    case 'device':
+      return (
+        <Message announce tone="bad" title={<Trans>Customer view didn’t start.</Trans>}>
+          <Trans>This browser couldn’t store what customer view needs. Nothing has changed.</Trans>
+        </Message>
+      );
+    case 'handed-over':
+      return null;
+  }
 }

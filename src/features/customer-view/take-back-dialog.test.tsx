@@ -81,7 +81,7 @@ test.each([
 ])('[MODE-4] the wrong PIN number %i offers the password: %s', async (tries, isOffered) => {
   const { place } = show({ isUsable: true, tries: tries - 1, waitMs: 0 }, { code: 'wrong', tries, waitMs: 60_000 });
   tryPin(place);
-  await vi.waitFor(() => expect(place.textContent).toContain('This is not the PIN.'));
+  await vi.waitFor(() => expect(place.textContent).toContain('Incorrect PIN.'));
   expect(place.textContent?.includes('Password form')).toBe(isOffered);
 });
 

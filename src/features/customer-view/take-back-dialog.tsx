@@ -54,7 +54,7 @@ export function TakeBackDialog({ open, passwordForm, onClose }: TakeBackDialogPr
   }
 
   return (
-    <Modal title={<Trans>Take the tablet back</Trans>} onClose={onClose}>
+    <Modal title={<Trans>Exit customer view</Trans>} onClose={onClose}>
       <form
         ref={form}
         className={styles.form}
@@ -78,7 +78,7 @@ export function TakeBackDialog({ open, passwordForm, onClose }: TakeBackDialogPr
           </Button>
           {pin.isUsable && (
             <Button kind="primary" type="submit" disabled={seconds > 0} busy={isBusy && <Trans>Unlocking</Trans>}>
-              <Trans>Take back</Trans>
+              <Trans>Exit</Trans>
             </Button>
           )}
         </div>
@@ -97,11 +97,11 @@ export function TakeBackDialog({ open, passwordForm, onClose }: TakeBackDialogPr
 
 function PasswordOffer({ isOnlyWay }: { isOnlyWay: boolean }) {
   return isOnlyWay ? (
-    <Trans>Sign in with your password (internet required). Your unsent changes are safe on this tablet.</Trans>
+    <Trans>Sign in with your password (internet required). Your unsent changes are safe on this device.</Trans>
   ) : (
     <Trans>
       Wait and try the PIN again, or sign in with your password (internet required). Your unsent changes are safe on
-      this tablet.
+      this device.
     </Trans>
   );
 }
@@ -123,14 +123,14 @@ function Refused({ outcome }: { outcome: TakeBackOutcome }) {
   switch (outcome.code) {
     case 'wrong':
       return (
-        <Message announce tone="bad" title={<Trans>This is not the PIN.</Trans>}>
+        <Message announce tone="bad" title={<Trans>Incorrect PIN.</Trans>}>
           <Trans>Each incorrect PIN makes the next try wait longer.</Trans>
         </Message>
       );
     case 'busy':
     case 'device':
       return (
-        <Message announce tone="bad" title={<Trans>The tablet could not be taken back.</Trans>}>
+        <Message announce tone="bad" title={<Trans>Customer view couldn’t be closed.</Trans>}>
           <Trans>Nothing is lost. Try again.</Trans>
         </Message>
       );

@@ -26,10 +26,10 @@ export function TakeBack(props: TakeBackProps) {
     <>
       <span className={styles.said}>
         <TabletIcon />
-        <Trans>Handed over</Trans>
+        <Trans>Customer view</Trans>
       </span>
       <Button onClick={() => setIsOpen(true)}>
-        <Trans>Take back</Trans>
+        <Trans>Exit</Trans>
       </Button>
       {isOpen && <TakeBackDialog {...props} onClose={() => setIsOpen(false)} />}
     </>

@@ -70,7 +70,7 @@ function modeCommands(mode: Mode): readonly FoundPage[] {
   const handOver: Target = { code: 'screen', name: 'device', hash: 'customer-view' };
   return [
     command('mode', title, msg`cost MSRP prices`),
-    { key: 'customer-view', title: msg`Hand over the tablet`, words: msg`customer view PIN`, target: handOver },
+    { key: 'customer-view', title: msg`Customer view`, words: msg`hand over tablet PIN`, target: handOver },
   ];
 }
 

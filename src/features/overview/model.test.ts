@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { Contract } from '../../contract/user.ts';
 import type { Claim } from '../../contract/warranty.ts';
+import { answerKey } from '../transactions/requests/seen-answers.ts';
 import { comingArrivals, lastOrderOf, needsOf, type OverviewFacts, underWayOf } from './model.ts';
 
 const today = '2026-11-20';
@@ -12,6 +13,7 @@ const none: OverviewFacts = {
   transactions: [],
   claims: [],
   season: null,
+  seenAnswers: [],
   today,
 };
 const heading = (own: Partial<TransactionHeading>): TransactionHeading => ({
@@ -98,6 +100,24 @@ describe('what needs the dealer', () => {
   test('[OVW-1] neither a season with time left nor one that is over', () => {
     expect(codes({ season: { code: 'open', closesAfter: '2026-12-05' } })).toEqual([]);
     expect(codes({ season: { code: 'over', closedAfter: '2026-11-19' } })).toEqual([]);
+  });
+});
+
+describe('answered requests about orders', () => {
+  const answer = { kind: 'cancel', isAccepted: true, at: '2026-11-10T12:00:00.000Z' } as const;
+  const order = heading({ id: 'o1', answer });
+
+  test('[OVW-1] are announced until the order was opened', () => {
+    expect(needsOf({ ...none, transactions: [order] })).toEqual([{ code: 'answer', order, answer }]);
+    expect(codes({ transactions: [order], seenAnswers: [answerKey('o1', answer.at)] })).toEqual([]);
+    const again = heading({ id: 'o1', answer: { ...answer, at: '2026-11-12T12:00:00.000Z' } });
+    expect(codes({ transactions: [again], seenAnswers: [answerKey('o1', answer.at)] })).toEqual(['answer']);
+  });
+
+  test('[OVW-1] wait until it is known what was seen, and end after 60 days', () => {
+    expect(codes({ transactions: [order], seenAnswers: null })).toEqual([]);
+    expect(codes({ transactions: [order], today: '2027-01-09' })).toEqual(['answer']);
+    expect(codes({ transactions: [order], today: '2027-01-10' })).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Claim } from '../../contract/warranty.ts';
 import { type BookingWindow, bookingWindows, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { BookingSeason } from '../../domain/booking/season.ts';
 import { daysBetween } from '../../domain/day-in.ts';
+import { answerKey } from '../transactions/requests/seen-answers.ts';
 import { shownStateOf } from '../transactions/shown-state.ts';
 
 /** What the device holds of a dealer's business. `today` is a company day such as 2026-11-20. */
@@ -17,19 +18,26 @@ export type OverviewFacts = {
   readonly transactions: readonly TransactionHeading[];
   readonly claims: readonly Claim[];
   readonly season: BookingSeason | null;
+  /** Keys of answers about orders that were opened. Null until read. */
+  readonly seenAnswers: readonly string[] | null;
   readonly today: string;
 };
+
+type RequestAnswer = NonNullable<TransactionHeading['answer']>;
 
 /** Something that only the dealer can settle. */
 export type Need =
   | { readonly code: 'contract'; readonly contract: Contract }
   | { readonly code: 'refused' | 'offlineChanges'; readonly count: number }
   | { readonly code: 'overdue'; readonly invoice: TransactionHeading; readonly days: number }
+  | { readonly code: 'answer'; readonly order: TransactionHeading; readonly answer: RequestAnswer }
   | { readonly code: 'claim'; readonly claim: Claim }
   | { readonly code: 'season'; readonly lastDay: string; readonly days: number };
 
 /** An answer counts as news for this long. */
 const newsDays = 14;
+/** An answer about an order is announced until it is seen, and no longer than this. */
+const answerDays = 60;
 /** The end of the season is announced this long before. */
 const closingDays = 14;
 /** A shipped order leaves the overview after this long. */
@@ -49,10 +57,15 @@ export function needsOf({ today, ...facts }: OverviewFacts): readonly Need[] {
   const contracts = facts.contracts
     .filter(({ state }) => state === 'open')
     .map((contract): Need => ({ code: 'contract', contract }));
+  const answers = facts.transactions.flatMap((order): Need[] => {
+    const { answer } = order;
+    const isNew = answer && facts.seenAnswers !== null && !facts.seenAnswers.includes(answerKey(order.id, answer.at));
+    return isNew && daysBetween(answer.at, today) <= answerDays ? [{ code: 'answer', order, answer }] : [];
+  });
   const claims = facts.claims
     .filter((claim) => wasAnsweredLately(claim, today))
     .map((claim): Need => ({ code: 'claim', claim }));
-  return [...counted, ...overdue, ...contracts, ...claims, ...closingOf(facts.season, today)];
+  return [...counted, ...overdue, ...answers, ...contracts, ...claims, ...closingOf(facts.season, today)];
 }
 
 function wasAnsweredLately({ messages }: Claim, today: string): boolean {

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import { wordsIn } from '../../domain/bilingual.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { AlertIcon } from '../../ui/state-icons.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
 import { titleOf } from '../contracts/contract-words.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useLocale } from '../shell/use-services.ts';
@@ -72,6 +73,8 @@ export function NeedRow({ need }: { need: Need }) {
           </Trans>
         </Row>
       );
+    case 'answer':
+      return <AnswerRow need={need} />;
     case 'claim':
       return <ClaimRow need={need} />;
     case 'season':
@@ -92,6 +95,40 @@ export function NeedRow({ need }: { need: Need }) {
         </Row>
       );
   }
+}
+
+function AnswerRow({ need: { order, answer } }: { need: Extract<Need, { code: 'answer' }> }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { date } = useFormats();
+  const { reference } = order;
+  const title =
+    answer.kind === 'cancel'
+      ? t`Your cancellation request was answered: ${reference}`
+      : t`Your change request was answered: ${reference}`;
+  return (
+    <Row
+      badge={
+        answer.isAccepted ? (
+          <Badge tone="ok">
+            <CheckIcon />
+            <Trans>Accepted</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="bad">
+            <Trans>Declined</Trans>
+          </Badge>
+        )
+      }
+      link={
+        <Link to={routePath('user-transaction')} params={{ locale, id: order.id }}>
+          {title}
+        </Link>
+      }
+    >
+      <Trans>Answered {date(answer.at)}</Trans>
+    </Row>
+  );
 }
 
 function ClaimRow({ need: { claim } }: { need: Extract<Need, { code: 'claim' }> }) {

@@ -7,6 +7,7 @@ import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { AccountPanel } from '../credit/account-panel.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { lastOrderOf, type Need } from './model.ts';
 import { NeedRow } from './need-row.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -22,6 +23,7 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
   const failed = answers.find(({ isError }) => isError);
   const isLoading = answers.some(({ data, isError }) => data === undefined && !isError);
   const oldestMs = Math.min(...answers.flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : [])));
+  const hasBooking = mayBook(cart.user) && season?.code === 'open';
   const isMissing = answers.some(({ data, isError }) => data === undefined && isError);
   return (
     <div className="wrap">
@@ -58,13 +60,11 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
             )}
           </Section>
           <UnderWay {...overview} />
+          <FirstSteps user={cart.user} hasBooking={hasBooking} />
         </div>
         <div className={styles.side}>
           <AccountPanel user={cart.user} />
-          <QuickLinks
-            lastOrder={lastOrderOf(transactions.data ?? [])}
-            hasBooking={mayBook(cart.user) && season?.code === 'open'}
-          />
+          <QuickLinks lastOrder={lastOrderOf(transactions.data ?? [])} hasBooking={hasBooking} />
         </div>
       </div>
     </div>
@@ -94,6 +94,8 @@ function keyOf(need: Need): string {
       return need.contract.id;
     case 'overdue':
       return need.invoice.id;
+    case 'answer':
+      return `${need.order.id} ${need.answer.at}`;
     case 'claim':
       return need.claim.id;
     default:

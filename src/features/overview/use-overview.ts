@@ -14,6 +14,7 @@ import { useCartSnapshot } from '../cart/use-cart.ts';
 import { countShown } from '../offline-changes/shown-changes.ts';
 import { useFound } from '../offline-changes/use-found.ts';
 import { useMode, useServices } from '../shell/use-services.ts';
+import { seenAnswersQuery } from '../transactions/requests/seen-answers.ts';
 import { transactionsQuery } from '../transactions/transactions-queries.ts';
 import { claimsQuery } from '../warranty/claims-queries.ts';
 import { needsOf } from './model.ts';
@@ -35,6 +36,7 @@ export function useOverview(cart: DealerCart, { staleTime }: Options) {
   const claims = useQuery({ ...claimsQuery(backend, user.id), staleTime });
   const settings = useQuery({ ...bookingSettingsQuery(backend, user.id), staleTime, enabled: mayBook(user) });
   const season = settings.data ? seasonOnDevice(settings.data, openedMs, timeZone ?? 'UTC') : null;
+  const seenAnswers = useQuery(seenAnswersQuery(user.id)).data ?? null;
   const { booked, ...changes } = useChanges(cart);
 
   return {
@@ -50,6 +52,7 @@ export function useOverview(cart: DealerCart, { staleTime }: Options) {
       transactions: transactions.data ?? [],
       claims: claims.data ?? [],
       season,
+      seenAnswers,
       today,
     }),
   };

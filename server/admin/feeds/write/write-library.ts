@@ -1,3 +1,4 @@
+import { dayIn } from '../../../../src/domain/day-in.ts';
 import {
   readShelf,
   replaceShelves,
@@ -5,13 +6,14 @@ import {
   type FileInput,
   type LibraryRow,
 } from '../../../modules/library/repository.ts';
+import { readPortal } from '../../../portal/repository.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { compareRows } from './changes.ts';
 
 type Read = { readonly entries: readonly EntryInput[]; readonly files: readonly FileInput[] };
 
 /** All documents of the library. Photos and branding stay as they are. */
-export async function planLibrary({ db, inOne }: FeedRun, { entries, files }: Read): Promise<Plan> {
+export async function planLibrary({ db, inOne, now }: FeedRun, { entries, files }: Read): Promise<Plan> {
   const { entries: former } = await readShelf(db, 'documents');
   return {
     kind: 'library',
@@ -24,7 +26,9 @@ export async function planLibrary({ db, inOne }: FeedRun, { entries, files }: Re
     before: former.length,
     remarks: [],
     async write() {
-      await inOne(async (trx) => replaceShelves(trx, { documents: entries }, files));
+      const { time_zone: zone } = await readPortal(db);
+      const today = dayIn(zone, now.getTime());
+      await inOne(async (trx) => replaceShelves(trx, { shelves: { documents: entries }, files, today }));
     },
   };
 }
@@ -43,5 +47,12 @@ function numbered(entries: readonly EntryInput[]): Named[] {
 
 function entryOf(row: LibraryRow): EntryInput {
   const { title, type_id: typeId, type, category_id: categoryId, category, years, detail } = row;
-  return { title, typeId, type, categoryId, category, years, detail };
+  return { title, typeId, type, categoryId, category, years, detail: withoutDate(detail) };
+}
+
+/** A list does not say when a file came. */
+function withoutDate(detail: LibraryRow['detail']): LibraryRow['detail'] {
+  if (detail.kind !== 'document') return detail;
+  const { date: _, ...rest } = detail;
+  return rest;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { TransactionHeading } from '../../../../src/contract/transactions.ts';
 import type { Bilingual } from '../../../../src/domain/bilingual.ts';
 import type { OrderRequest } from '../../../../src/domain/order-requests.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -37,4 +38,25 @@ export async function answerOpenRequests(
       .where('id', '=', id)
       .execute();
   }
+}
+
+export type RequestAnswer = NonNullable<TransactionHeading['answer']>;
+
+/** What the company last answered about each of a user's orders. */
+export async function lastAnswers(db: Kysely<Database>, userId: string): Promise<ReadonlyMap<string, RequestAnswer>> {
+  const rows = await db
+    .selectFrom('order_requests')
+    .where('user_id', '=', userId)
+    .where('answered_at', 'is not', null)
+    .select(['order_id', 'kind', 'is_accepted', 'answered_at'])
+    .orderBy('answered_at')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.flatMap(({ order_id, kind, is_accepted, answered_at }) =>
+      answered_at === null
+        ? []
+        : [[order_id, { kind, isAccepted: is_accepted === true, at: answered_at.toISOString() }] as const],
+    ),
+  );
 }

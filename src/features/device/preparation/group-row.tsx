@@ -16,6 +16,8 @@ type GroupRowProps = {
   title: ReactNode;
   /** Nested under the row above. */
   isPart: boolean;
+  /** A catalog, whose items would mean nothing to a dealer. */
+  isWhole: boolean;
   isChosen: boolean;
   /** Null without a list on the device. */
   tally: GroupTally | null;
@@ -30,7 +32,7 @@ type GroupRowProps = {
 };
 
 export function GroupRow(props: GroupRowProps) {
-  const { title, isPart, isChosen, tally, isCounted, isRead, isRunning, checked, onChoose, onFetch } = props;
+  const { title, isPart, isWhole, isChosen, tally, isCounted, isRead, isRunning, checked, onChoose, onFetch } = props;
   const { t } = useLingui();
   const isMissing = checked?.code === 'missing' || checked?.code === 'no-list';
   const faults = Object.entries(tally?.faults ?? {}) as [Fault, number][];
@@ -44,12 +46,17 @@ export function GroupRow(props: GroupRowProps) {
       >
         {title}
       </Check>
-      <Figures tally={tally} isCounted={isCounted} isRunning={isRunning && isChosen} />
+      <Figures tally={tally} isWhole={isWhole} isCounted={isCounted} isRunning={isRunning && isChosen} />
       <span className={styles.state}>
         <GroupStatus tally={tally} isChosen={isChosen} isCounted={isCounted} isRunning={isRunning} checked={checked} />
       </span>
       {isRunning && isChosen && tally !== null && tally.held < tally.things && (
-        <progress className={styles.thin} aria-label={t`Fetched`} value={tally.held} max={Math.max(1, tally.things)} />
+        <progress
+          className={styles.thin}
+          aria-label={t`Downloaded`}
+          value={tally.held}
+          max={Math.max(1, tally.things)}
+        />
       )}
       {faults.length > 0 && (
         <p className={styles.fault}>
@@ -63,7 +70,7 @@ export function GroupRow(props: GroupRowProps) {
       {(isMissing || faults.length > 0) && !isRunning && (
         <div className={styles.mend}>
           <Button onClick={onFetch}>
-            <Trans>Fetch what is missing</Trans>
+            <Trans>Download missing items</Trans>
             <span className="visually-hidden">: {title}</span>
           </Button>
         </div>
@@ -72,17 +79,18 @@ export function GroupRow(props: GroupRowProps) {
   );
 }
 
-type FiguresProps = { tally: GroupTally | null; isCounted: boolean; isRunning: boolean };
+type FiguresProps = { tally: GroupTally | null; isWhole: boolean; isCounted: boolean; isRunning: boolean };
 
-function Figures({ tally, isCounted, isRunning }: FiguresProps) {
+function Figures({ tally, isWhole, isCounted, isRunning }: FiguresProps) {
   const { number, moment } = useFormats();
   const size = useSize();
   if (!isCounted && !isRunning) return <span className={styles.figures} />;
-  if (tally === null) {
+  // A catalog is one thing to a dealer, and its size is known once it is here.
+  if (tally === null || (isWhole && tally.held === 0)) {
     return (
       <span className={styles.figures}>
         <span>
-          <Trans>Counted once it is fetched</Trans>
+          <Trans>Size after download</Trans>
         </span>
       </span>
     );
@@ -91,9 +99,11 @@ function Figures({ tally, isCounted, isRunning }: FiguresProps) {
   return (
     <span className={styles.figures}>
       <span>
-        <Trans>
-          {held} of {things}
-        </Trans>
+        {!isWhole && (
+          <Trans>
+            {held} of {things}
+          </Trans>
+        )}
       </span>
       <span className={styles.size}>
         {tally.held === tally.things ? size(tally.heldBytes) : <Trans>about {size(tally.bytes)}</Trans>}

@@ -19,7 +19,7 @@ export function GroupStatus({ tally, isChosen, isCounted, isRunning, checked }: 
   if (checked !== undefined) return <CheckedWord checked={checked} />;
   if (!isCounted) return null;
   if (isHere) return <Here />;
-  const word = tally !== null && tally.held > 0 ? <Trans>In part</Trans> : <Trans>Not here</Trans>;
+  const word = tally !== null && tally.held > 0 ? <Trans>Partial</Trans> : <Trans>Not downloaded</Trans>;
   return isChosen ? <Badge tone="warn">{word}</Badge> : <Badge>{word}</Badge>;
 }
 
@@ -27,7 +27,7 @@ function Here() {
   return (
     <Badge tone="ok">
       <CheckIcon />
-      <Trans>Here</Trans>
+      <Trans>Downloaded</Trans>
     </Badge>
   );
 }
@@ -44,7 +44,7 @@ function CheckedWord({ checked }: { checked: Checked }) {
       return (
         <Badge tone="ok">
           <CheckIcon />
-          <Trans>Opens</Trans>
+          <Trans>Works offline</Trans>
         </Badge>
       );
     case 'missing':

@@ -9,13 +9,13 @@ export function GroupTitle({ group, catalogueTitle }: { group: GroupName; catalo
     case 'documents':
       return <Trans>Technical documents</Trans>;
     case 'photos':
-      return <Trans>Photos, for the screen</Trans>;
+      return <Trans>Photos, screen size</Trans>;
     case 'branding':
       return <Trans>Logos and media kits</Trans>;
     case 'transactions':
-      return <Trans>Transactions of the last year</Trans>;
+      return <Trans>Orders and invoices of the last year</Trans>;
     case 'booking':
-      return <Trans>Booking: season, catalogue and your grid</Trans>;
+      return <Trans>Booking catalogue and your grid</Trans>;
     case 'account':
       return <Trans>Your carts, contracts, sales program and claims</Trans>;
     default:
@@ -41,7 +41,11 @@ export function FaultText({ why, count }: { why: Fault; count: number }) {
       );
     case 'unreachable':
       return (
-        <Plural value={count} one="# did not come, after several tries." other="# did not come, after several tries." />
+        <Plural
+          value={count}
+          one="# couldn’t be downloaded after several tries."
+          other="# couldn’t be downloaded after several tries."
+        />
       );
   }
 }

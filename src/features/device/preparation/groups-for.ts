@@ -1,5 +1,12 @@
 import type { User } from '../../../contract/user.ts';
-import { kindOf, mayClaim, mayFillCart, mayKeepFavourites, seesTransactions } from '../../../domain/access.ts';
+import {
+  kindOf,
+  mayClaim,
+  mayFillCart,
+  mayKeepFavourites,
+  seesLibrary,
+  seesTransactions,
+} from '../../../domain/access.ts';
 import { mayOpenCatalogue } from '../../../domain/catalogues.ts';
 import { searchedCataloguesOf } from '../../../domain/searched-catalogues.ts';
 import type { GroupName } from './ports.ts';
@@ -9,9 +16,7 @@ export function groupsFor(user: User): GroupName[] {
   const hasBooking = kindOf(user) !== 'media' && mayOpenCatalogue(user, 'booking');
   return [
     ...searchedCataloguesOf(user).flatMap((one) => [`catalogue:${one}`, `pictures:${one}`] as const),
-    'documents',
-    'photos',
-    'branding',
+    ...(seesLibrary(user) ? (['documents', 'photos', 'branding'] as const) : []),
     ...(seesTransactions(user) ? (['transactions'] as const) : []),
     ...(hasBooking ? (['booking'] as const) : []),
     ...(mayFillCart(user) || mayClaim(user) || mayKeepFavourites(user) ? (['account'] as const) : []),

@@ -24,7 +24,7 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
           <Trans>This download may be large. Continue on this connection?</Trans>
           <span className={styles.answers}>
             <Button onClick={onDespiteSaver}>
-              <Trans>Fetch it now</Trans>
+              <Trans>Download now</Trans>
             </Button>
             <Button kind="quiet" onClick={onNotNow}>
               <Trans>Not now</Trans>
@@ -55,8 +55,8 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
       {ending?.code === 'no-room' && (
         <Message announce tone="bad" title={<Trans>There is not enough room on this device.</Trans>}>
           <Trans>
-            About {size(ending.neededBytes)} are to be fetched, and {size(ending.freeBytes)} can be used. Nothing was
-            begun: choose less, or make room.
+            This needs about {size(ending.neededBytes)}, and {size(ending.freeBytes)} is free. Choose less or free up
+            space.
           </Trans>
         </Message>
       )}
@@ -102,7 +102,7 @@ function Verdict({ state, chosen }: { state: PreparationState; chosen: readonly 
   if (known.some(({ code }) => code === 'checking')) {
     return (
       <p role="status" className="muted">
-        <Trans>Opening everything once, by this device alone…</Trans>
+        <Trans>Opening everything once without a connection…</Trans>
       </p>
     );
   }
@@ -110,15 +110,15 @@ function Verdict({ state, chosen }: { state: PreparationState; chosen: readonly 
   const unseen = checked.length - known.length;
   if (bad > 0) {
     return (
-      <Message announce tone="bad" title={<Trans>Not ready for the show.</Trans>}>
+      <Message announce tone="bad" title={<Trans>Not ready for offline.</Trans>}>
         <Plural value={bad} one="# couldn’t be opened completely." other="# couldn’t be opened completely." />
       </Message>
     );
   }
   if (unseen > 0) return null;
   return (
-    <Message announce tone="ok" title={<Trans>Ready for the show.</Trans>}>
-      <Trans>All that you chose opens without a network.</Trans>
+    <Message announce tone="ok" title={<Trans>Ready for offline.</Trans>}>
+      <Trans>Everything you selected works offline.</Trans>
     </Message>
   );
 }

@@ -24,10 +24,12 @@ export function PreparationSection({ preparation, groups, catalogueTitle }: Prep
   return (
     <section className="stack" id="offline" aria-labelledby="offline-title">
       <h2 id="offline-title">
-        <Trans>Ready for the show</Trans>
+        <Trans>Offline mode</Trans>
       </h2>
       <p className="muted">
-        <Trans>Choose what to download over a good connection. It then opens anywhere, in English and French.</Trans>
+        <Trans>
+          Choose what to download, for a trade show or a shop without Wi-Fi. It opens in English and French.
+        </Trans>
       </p>
       {prepared !== null && !prepared.own.canHold && (
         <Message tone="warn" title={<Trans>This browser doesn’t store anything for this site.</Trans>}>
@@ -49,6 +51,7 @@ function Choice({ prepared: { own, state }, groups, catalogueTitle }: ChoiceProp
       key={group}
       title={<GroupTitle group={group} catalogueTitle={catalogueTitle(group.split(':')[1] ?? '')} />}
       isPart={group.startsWith('pictures:')}
+      isWhole={group.startsWith('catalogue:')}
       isChosen={chosen.includes(group)}
       tally={shownTally(state, group)}
       isCounted={state.isCounted}

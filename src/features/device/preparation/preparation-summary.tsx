@@ -36,7 +36,7 @@ export function PreparationSummary({ state, chosen, onStart, onPause, onCheck }:
       {(isRunning || isPaused) && (
         <progress
           className={styles.bar}
-          aria-label={t`All that is chosen`}
+          aria-label={t`Download progress`}
           {...(progress?.phase !== 'listing' && { value: sum.heldBytes, max: Math.max(1, sum.bytes) })}
         />
       )}
@@ -47,7 +47,7 @@ export function PreparationSummary({ state, chosen, onStart, onPause, onCheck }:
           </Button>
         ) : (
           <Button kind="primary" big disabled={chosen.length === 0} onClick={onStart}>
-            {isPaused ? <Trans>Go on</Trans> : <Trans>Make available offline</Trans>}
+            {isPaused ? <Trans>Resume</Trans> : <Trans>Download for offline use</Trans>}
           </Button>
         )}
         <Button
@@ -56,7 +56,7 @@ export function PreparationSummary({ state, chosen, onStart, onPause, onCheck }:
           busy={isChecking && <Trans>Checking…</Trans>}
           onClick={onCheck}
         >
-          <Trans>Check: ready for the show?</Trans>
+          <Trans>Run offline check</Trans>
         </Button>
       </div>
     </div>
@@ -66,22 +66,18 @@ export function PreparationSummary({ state, chosen, onStart, onPause, onCheck }:
 type HeadlineProps = Pick<SummaryProps, 'state' | 'chosen'> & { isRunning: boolean; isPaused: boolean };
 
 function Headline({ state, chosen, isRunning, isPaused }: HeadlineProps) {
-  if (isPaused) return <Trans>Paused. What has come stays.</Trans>;
+  if (isPaused) return <Trans>Paused. Downloads so far are saved.</Trans>;
   if (isRunning) {
-    return state.progress?.phase === 'fetching' ? (
-      <Trans>Fetching what is missing</Trans>
-    ) : (
-      <Trans>Looking at what there is to fetch…</Trans>
-    );
+    return state.progress?.phase === 'fetching' ? <Trans>Downloading…</Trans> : <Trans>Preparing the download…</Trans>;
   }
-  if (chosen.length === 0) return <Trans>Nothing is chosen yet.</Trans>;
-  if (!state.isCounted) return <Trans>Looking at what is here…</Trans>;
+  if (chosen.length === 0) return <Trans>Nothing selected yet.</Trans>;
+  if (!state.isCounted) return <Trans>Checking this device…</Trans>;
   const tallies = chosen.map((group) => shownTally(state, group));
   const isWhole = tallies.every((tally) => tally !== null && tally.held === tally.things);
   return isWhole ? (
-    <Trans>All that you chose is on this device.</Trans>
+    <Trans>Everything you selected is on this device.</Trans>
   ) : (
-    <Trans>Not all that you chose is here yet.</Trans>
+    <Trans>Some of your selection isn’t downloaded yet.</Trans>
   );
 }
 

@@ -13,14 +13,13 @@ import { OfflineChanges } from '../../offline-changes/screen/offline-changes.tsx
 import { repOf } from '../../session/session-state.ts';
 import { routeLabels } from '../../shell/signed-in/route-labels.ts';
 import { useLocale, useServices, useUser } from '../../shell/use-services.ts';
-import { DiagnosticsList } from '../diagnostics-list.tsx';
-import { InstallSection } from '../install-section.tsx';
 import { groupsFor } from '../preparation/groups-for.ts';
 import { PreparationSection } from '../preparation/preparation-section.tsx';
-import { StorageReport } from '../storage-report.tsx';
-import { Support } from '../support.tsx';
+import { InstallSection } from './install-section.tsx';
 import { PendingBeside, PendingWork } from './pending-work.tsx';
 import { Receipts } from './receipts.tsx';
+import { StorageReport } from './storage-report.tsx';
+import { Support } from './support.tsx';
 import styles from './device-screen.module.css';
 
 const route = getRouteApi('/$locale/device');
@@ -54,7 +53,7 @@ export function DeviceScreen() {
         <div className={styles.column}>
           <section className="stack">
             <h2>
-              <Trans>Kept on this device</Trans>
+              <Trans>Storage</Trans>
             </h2>
             <StorageReport storage={storage} />
           </section>
@@ -64,10 +63,9 @@ export function DeviceScreen() {
         <Preparing />
         <section id="support" className={`stack ${styles.whole}`}>
           <h2>
-            <Trans>Activity on this device</Trans>
+            <Trans>Get help</Trans>
           </h2>
           <Support diagnostics={diagnostics} email={config.maker.email} />
-          <DiagnosticsList diagnostics={diagnostics} />
         </section>
       </div>
     </div>

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { LibraryDocument } from '../../../contract/downloads.ts';
+import { type Locale, languageTagOf } from '../../../contract/locale.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/check.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { useLocale } from '../../shell/use-services.ts';
+import { formatAt } from '../file-at.ts';
 import { FileFaultAlert } from '../file-fault.tsx';
 import { KeepButton } from '../keep-button.tsx';
 import type { LibraryDevice } from '../ports.ts';
@@ -14,7 +17,9 @@ import styles from './documents.module.css';
 export type FileRowProps = {
   title: string;
   /** The line below the title. */
-  about: string;
+  about: ReactNode;
+  /** Leads to what the file is about. */
+  related?: ReactNode;
   address: string;
   device: LibraryDevice;
   held: CachedFiles;
@@ -23,7 +28,7 @@ export type FileRowProps = {
   choice?: { readonly isChosen: boolean; readonly onToggle: () => void };
 };
 
-export function FileRow({ title, about, address, device, held, share, choice }: FileRowProps) {
+export function FileRow({ title, about, related, address, device, held, share, choice }: FileRowProps) {
   const { t } = useLingui();
   const isHeld = held.standingOf(address) !== 'none';
   const [isOutOfReach, setIsOutOfReach] = useState(false);
@@ -45,14 +50,8 @@ export function FileRow({ title, about, address, device, held, share, choice }: 
         />
       )}
       <div className={styles.what}>
-        <b>{title}</b>
-        <span className="small muted">
-          {about} {isHeld && <Badge tone="ok">{t`On this device`}</Badge>}
-        </span>
-      </div>
-      <div className={styles.actions}>
         <a
-          className={buttonClass()}
+          className={styles.open}
           data-control="open"
           href={address}
           target="_blank"
@@ -60,8 +59,14 @@ export function FileRow({ title, about, address, device, held, share, choice }: 
           aria-label={t`Open ${title} in a new tab`}
           onClick={keepHere}
         >
-          <Trans>Open</Trans>
+          {title}
         </a>
+        <span className="small muted">
+          {about} {isHeld && <Badge tone="ok">{t`On this device`}</Badge>}
+        </span>
+        {related && <span className="small">{related}</span>}
+      </div>
+      <div className={styles.actions}>
         {isOutOfReach && <FileFaultAlert fault="unreachable" />}
         <SaveButton device={device} address={address} label={t`Download ${title}`} onSaved={held.look}>
           <Trans>Download</Trans>
@@ -73,6 +78,28 @@ export function FileRow({ title, about, address, device, held, share, choice }: 
   );
 }
 
-export function aboutDocument({ type, category, years }: LibraryDocument): string {
-  return [type, category, ...years].join(' · ');
+/** What it is, and what its file is like, as far as that is known. */
+export function AboutDocument({ document }: { document: LibraryDocument }) {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const locale = useLocale();
+  const { type, category, years, url, size, lang, date: day } = document;
+  const facts = [
+    type,
+    category,
+    ...years,
+    formatAt(url),
+    size !== undefined && fileSize(size, locale),
+    lang && { en: t`English`, fr: t`French` }[lang],
+    day !== undefined && date(day),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** In kilobytes or megabytes, never 0. */
+function fileSize(bytes: number, locale: Locale): string {
+  const [unit, of] = bytes < 999_500 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
+  const digits = unit === 'megabyte' ? 1 : 0;
+  const format = new Intl.NumberFormat(languageTagOf(locale), { style: 'unit', unit, maximumFractionDigits: digits });
+  return format.format(Math.max(1, bytes / of));
 }

@@ -9,9 +9,9 @@ import { PackDock } from '../packing/pack-dock.tsx';
 import { useChosen } from '../packing/use-chosen.ts';
 import type { LibraryDevice } from '../ports.ts';
 import { useCachedFiles } from '../use-cached-files.ts';
-import { aboutDocument, FileRow } from './document-row.tsx';
+import { AboutDocument, FileRow } from './document-row.tsx';
 
-const rowPx = 62;
+const rowPx = 76;
 
 type DocumentsScreenProps = {
   answered: Answered<LibraryDocument>;
@@ -21,10 +21,12 @@ type DocumentsScreenProps = {
   onSearch: (change: ChangeSearch) => void;
   /** Renders the share button for a file. */
   renderShare: (title: string, address: string) => ReactNode;
+  /** Renders the link to the bike that a document is about. */
+  renderBike: (entry: LibraryDocument) => ReactNode;
 };
 
 export function DocumentsScreen({ answered, userId, device, search, ...props }: DocumentsScreenProps) {
-  const { onSearch, renderShare } = props;
+  const { onSearch, renderShare, renderBike } = props;
   const { t } = useLingui();
   const held = useCachedFiles(device, userId);
   const chosen = useChosen(answered.entries, ({ titleId }) => titleId);
@@ -53,7 +55,8 @@ export function DocumentsScreen({ answered, userId, device, search, ...props }: 
               entry && (
                 <FileRow
                   title={entry.title}
-                  about={aboutDocument(entry)}
+                  about={<AboutDocument document={entry} />}
+                  related={renderBike(entry)}
                   address={entry.url}
                   device={device}
                   held={held}

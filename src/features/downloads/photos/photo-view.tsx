@@ -25,10 +25,11 @@ type PhotoViewProps = {
   held: CachedFiles;
   onView: (id: number | null) => void;
   renderShare: (title: string, address: string) => ReactNode;
+  renderBike: (entry: ImageAsset) => ReactNode;
 };
 
 /** Arrow keys and swipes move between photos. */
-export function PhotoView({ photos, viewed, device, held, onView, renderShare }: PhotoViewProps) {
+export function PhotoView({ photos, viewed, device, held, onView, renderShare, renderBike }: PhotoViewProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const touchedAt = useRef<number | null>(null);
   const place = photos.findIndex(({ id }) => id === viewed);
@@ -85,6 +86,7 @@ export function PhotoView({ photos, viewed, device, held, onView, renderShare }:
           device={device}
           held={held}
           renderShare={renderShare}
+          renderBike={renderBike}
           onTurn={turn}
           onClose={() => ref.current?.close()}
         />
@@ -93,7 +95,7 @@ export function PhotoView({ photos, viewed, device, held, onView, renderShare }:
   );
 }
 
-type ViewedProps = Pick<PhotoViewProps, 'device' | 'held' | 'renderShare'> & {
+type ViewedProps = Pick<PhotoViewProps, 'device' | 'held' | 'renderShare' | 'renderBike'> & {
   photo: ImageAsset;
   place: number;
   total: number;
@@ -101,7 +103,7 @@ type ViewedProps = Pick<PhotoViewProps, 'device' | 'held' | 'renderShare'> & {
   onClose: () => void;
 };
 
-function Viewed({ photo, place, total, device, held, renderShare, onTurn, onClose }: ViewedProps) {
+function Viewed({ photo, place, total, device, held, renderShare, renderBike, onTurn, onClose }: ViewedProps) {
   const { t } = useLingui();
   const { title, type, category, years, copyright } = photo;
   const picture = pictureOf(photo);
@@ -126,6 +128,7 @@ function Viewed({ photo, place, total, device, held, renderShare, onTurn, onClos
         <div className={styles.about}>
           {copyright !== null && <b>{copyright}</b>}
           <span className="small muted">{[type, category, ...years].join(' · ')}</span>
+          {renderBike(photo)}
         </div>
         <div className={styles.actions}>
           <SizeButtons asset={photo} device={device} />

@@ -32,11 +32,13 @@ type PhotosScreenProps = {
   onView: (id: number | null) => void;
   /** Renders the share button for a photo. */
   renderShare: (title: string, address: string) => ReactNode;
+  /** Renders the link to the bike that a photo shows. */
+  renderBike: (entry: ImageAsset) => ReactNode;
 };
 
 /** Renders only the visible part of the gallery. */
 export function PhotosScreen({ answered, userId, device, search, ...props }: PhotosScreenProps) {
-  const { onSearch, viewed, onView, renderShare } = props;
+  const { onSearch, viewed, onView, renderShare, renderBike } = props;
   const { t } = useLingui();
   const widthPx = useWindowWidth();
   const held = useCachedFiles(device, userId);
@@ -101,6 +103,7 @@ export function PhotosScreen({ answered, userId, device, search, ...props }: Pho
             held={held}
             onView={onView}
             renderShare={renderShare}
+            renderBike={renderBike}
           />
         </>
       )}

@@ -37,7 +37,7 @@ export function UserLinks({ menu, mode, onModeChange }: UserLinksProps) {
       )}
       {menu.hasModeSwitch && hasProducts && !isActing && (
         <ScreenLink name="device" hash="customer-view">
-          <Trans>Hand over the tablet</Trans>
+          <Trans>Customer view</Trans>
         </ScreenLink>
       )}
       <ScreenLink name="device">

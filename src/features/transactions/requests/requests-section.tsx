@@ -10,8 +10,9 @@ import { useFormats } from '../../../ui/format.ts';
 import { TabletIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/state-icons.tsx';
 import { useStore } from '../../../ui/use-store.ts';
-import { useLocale, useServices } from '../../shell/use-services.ts';
+import { useLocale, useServices, useUser } from '../../shell/use-services.ts';
 import { RequestForm } from './request-form.tsx';
+import { answerKey, useSeenAnswers } from './seen-answers.ts';
 import { useShownRequests } from './use-order-requests.ts';
 import styles from './order-requests.module.css';
 
@@ -24,6 +25,11 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
   const [kind, setKind] = useState<OrderRequest['kind'] | null>(null);
   const { id, reference, state, requests: answered = [] } = transaction;
   const refusal = requestRefusalOf(state);
+  const user = useUser();
+  useSeenAnswers(
+    user?.id ?? '',
+    answered.flatMap(({ answer }) => (answer ? answerKey(id, answer.at) : [])),
+  );
   const known = new Set(answered.map((one) => one.id));
   const waiting = new Set(shown?.waiting.map((one) => one.id));
   const unanswered = (shown?.requests ?? []).filter((one) => one.orderId === id && !known.has(one.id));

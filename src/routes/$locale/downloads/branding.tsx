@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { everyLevel } from '../../../domain/access.ts';
+import { everyLevel, seesLibrary } from '../../../domain/access.ts';
 import { BrandingScreen } from '../../../features/downloads/branding/branding-screen.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen } from '../../../features/downloads/library-screen.tsx';
@@ -8,9 +8,14 @@ import { userOf } from '../../../features/session/session-state.ts';
 import { useLocale, useServices, useUser } from '../../../features/shell/use-services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 
-/** Every signed-in user may open this page, even media. */
+/** Every signed-in user but payers may open this page, even media. */
 export const Route = createFileRoute('/$locale/downloads/branding')({
-  staticData: { name: 'downloads-branding', guards: ['auth', 'access-level', 'log'], accessLevels: everyLevel },
+  staticData: {
+    name: 'downloads-branding',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: everyLevel,
+    may: seesLibrary,
+  },
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
     const query = user && downloadsQuery(context.backend, user.id, 'branding', params.locale);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import type { LibraryDocument, LibraryEntry } from '../../../contract/downloads.ts';
-import { everyLevel } from '../../../domain/access.ts';
+import { everyLevel, seesLibrary } from '../../../domain/access.ts';
+import { LibraryBike } from '../../../features/catalogue/library-bike.tsx';
 import { DocumentsScreen } from '../../../features/downloads/documents/documents-screen.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';
@@ -12,9 +13,14 @@ import { useAddressSearch } from '../../../features/shell/use-address-search.ts'
 import { useLocale, useServices, useUser } from '../../../features/shell/use-services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 
-/** Every signed-in user may open this page, even media. */
+/** Every signed-in user but payers may open this page, even media. */
 export const Route = createFileRoute('/$locale/downloads/documents')({
-  staticData: { name: 'downloads-documents', guards: ['auth', 'access-level', 'log'], accessLevels: everyLevel },
+  staticData: {
+    name: 'downloads-documents',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: everyLevel,
+    may: seesLibrary,
+  },
   validateSearch: librarySearch,
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
@@ -51,6 +57,7 @@ function Documents() {
               answered={only(answered, isDocument)}
               userId={user.id}
               device={device}
+              renderBike={(entry) => <LibraryBike user={user} entry={entry} />}
               renderShare={(title, address) => (
                 <ShareFile screen="downloads-documents" title={title} address={address} device={device} />
               )}

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { everyLevel } from '../../../domain/access.ts';
+import { everyLevel, seesLibrary } from '../../../domain/access.ts';
 import { DownloadsLanding } from '../../../features/downloads/downloads-landing.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 
 /** ROUTE-4. Shows the three parts of the library. */
 export const Route = createFileRoute('/$locale/downloads/')({
-  staticData: { name: 'downloads', guards: ['auth', 'access-level', 'log'], accessLevels: everyLevel },
+  staticData: {
+    name: 'downloads',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: everyLevel,
+    may: seesLibrary,
+  },
   component: Downloads,
 });
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ImageAsset, LibraryEntry } from '../../../contract/downloads.ts';
-import { everyLevel } from '../../../domain/access.ts';
+import { everyLevel, seesLibrary } from '../../../domain/access.ts';
+import { LibraryBike } from '../../../features/catalogue/library-bike.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';
 import { PhotosScreen } from '../../../features/downloads/photos/photos-screen.tsx';
@@ -13,9 +14,14 @@ import { useAddressSearch } from '../../../features/shell/use-address-search.ts'
 import { useLocale, useServices, useUser } from '../../../features/shell/use-services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 
-/** Every signed-in user may open this page, even media. */
+/** Every signed-in user but payers may open this page, even media. */
 export const Route = createFileRoute('/$locale/downloads/photos')({
-  staticData: { name: 'downloads-photos', guards: ['auth', 'access-level', 'log'], accessLevels: everyLevel },
+  staticData: {
+    name: 'downloads-photos',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: everyLevel,
+    may: seesLibrary,
+  },
   validateSearch: photosSearch,
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
@@ -47,6 +53,7 @@ function Photos() {
               answered={only(answered, isPhoto)}
               userId={user.id}
               device={device}
+              renderBike={(entry) => <LibraryBike user={user} entry={entry} />}
               renderShare={(title, address) => (
                 <ShareFile
                   key={`share ${address}`}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/states.tsx';
-import type { DeviceStorage } from './device-storage.ts';
-import { useSize } from './use-size.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import type { DeviceStorage } from '../device-storage.ts';
+import { useSize } from '../use-size.ts';
 import styles from './storage-report.module.css';
 
 export function StorageReport({ storage }: { storage: () => Promise<DeviceStorage> }) {
@@ -28,7 +28,7 @@ export function StorageReport({ storage }: { storage: () => Promise<DeviceStorag
     <div className={styles.report}>
       {room === null ? (
         <p className="muted">
-          <Trans>The browser does not say how much room there is.</Trans>
+          <Trans>This browser doesn’t report free space.</Trans>
         </p>
       ) : (
         <>
@@ -37,7 +37,7 @@ export function StorageReport({ storage }: { storage: () => Promise<DeviceStorag
               <Trans>{size(room.usedBytes)} used</Trans>
             </b>
             <span className="muted">
-              <Trans>{size(room.freeBytes)} free here</Trans>
+              <Trans>{size(room.freeBytes)} free</Trans>
             </span>
           </p>
           <div className={styles.bar} aria-hidden="true">
@@ -51,7 +51,7 @@ export function StorageReport({ storage }: { storage: () => Promise<DeviceStorag
       {isLasting === false && (
         <div>
           <Button onClick={() => void askToLast()}>
-            <Trans>Ask the browser to keep it</Trans>
+            <Trans>Protect this data</Trans>
           </Button>
         </div>
       )}
@@ -60,9 +60,9 @@ export function StorageReport({ storage }: { storage: () => Promise<DeviceStorag
 }
 
 function LastingWords({ isLasting }: { isLasting: boolean | null }) {
-  if (isLasting === true) return <Trans>The browser has promised not to clear it by itself.</Trans>;
+  if (isLasting === true) return <Trans>Storage is protected.</Trans>;
   if (isLasting === false) {
-    return <Trans>The browser may clear it when the device runs short of room. Unsent changes go last.</Trans>;
+    return <Trans>The browser may clear saved data when space runs low. Unsent changes are removed last.</Trans>;
   }
-  return <Trans>The browser does not say whether it may clear it.</Trans>;
+  return <Trans>This browser doesn’t say whether storage is protected.</Trans>;
 }

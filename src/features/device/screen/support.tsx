@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
-import { datedName, saveFile } from '../../ui/save-file.ts';
-import type { Diagnostics } from './diagnostics.ts';
-import { diagnosticsText, messageAddress } from './support-message.ts';
-import { useDiagnostics } from './use-diagnostics.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/check.tsx';
+import { datedName, saveFile } from '../../../ui/save-file.ts';
+import type { Diagnostics } from '../diagnostics.ts';
+import { diagnosticsText, messageAddress } from '../support-message.ts';
+import { useDiagnostics } from '../use-diagnostics.ts';
+import { ActivityLog } from './activity-log.tsx';
+import styles from './device-screen.module.css';
 
 type SupportProps = {
   diagnostics: Diagnostics;
@@ -26,32 +28,43 @@ export function Support({ diagnostics, email }: SupportProps) {
     <>
       <p className="muted">
         <Trans>
-          The last visits and failures on this device: which page, in which language, online or not, and when. They hold
-          no personal data, and nothing is sent unless you send it.
+          The last screens you opened and what didn’t load. No personal data, and nothing is sent unless you send it.
         </Trans>
       </p>
       {entries.length > 0 && email !== '' && (
         <Check checked={isAdded} onChange={({ currentTarget }) => setIsAdded(currentTarget.checked)}>
-          <Trans>Add the list to the message</Trans>
+          <Trans>Add the activity log to the email</Trans>
         </Check>
       )}
       <p role="status">
         {isAdded && withList === null && (
-          <Trans>The list is too long for the message itself: save it as a file and attach that.</Trans>
+          <Trans>The log is too long for an email. Save it as a file and attach that.</Trans>
         )}
       </p>
       <div className="kit">
         {email !== '' && (
           <a className={buttonClass('primary')} href={(isAdded && withList) || plain}>
-            <Trans>Write to {email}</Trans>
+            <Trans>Email {email}</Trans>
           </a>
         )}
         {entries.length > 0 && (
           <Button onClick={() => saveFile(datedName(t`Diagnostics`, 'txt'), 'text/plain;charset=utf-8', list)}>
-            <Trans>Save the list as a file</Trans>
+            <Trans>Save the log as a file</Trans>
           </Button>
         )}
       </div>
+      {entries.length === 0 ? (
+        <p className="muted">
+          <Trans>No activity yet.</Trans>
+        </p>
+      ) : (
+        <details className={styles.log}>
+          <summary>
+            <Trans>Show the activity log</Trans>
+          </summary>
+          <ActivityLog entries={entries} />
+        </details>
+      )}
     </>
   );
 }

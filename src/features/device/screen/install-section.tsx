@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useStore } from '../../ui/use-store.ts';
-import type { AppInstall, InstallAnswer, InstallOffer } from './app-install.ts';
-import { InstallHintWords } from './install-hint-words.tsx';
-import { installHint } from './install-hint.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useStore } from '../../../ui/use-store.ts';
+import type { AppInstall, InstallAnswer, InstallOffer } from '../app-install.ts';
+import { InstallHintWords } from '../install-hint-words.tsx';
+import { installHint } from '../install-hint.ts';
 
 /** `unasked`: the browser offered, but then showed no prompt. */
 type Step = 'start' | 'asking' | 'unasked' | InstallAnswer;
@@ -35,7 +35,7 @@ export function InstallSection({ install }: { install: AppInstall }) {
         <div className="kit">
           {(offer !== null || step === 'asking') && (
             <Button
-              busy={step === 'asking' && <Trans>The browser is asking</Trans>}
+              busy={step === 'asking' && <Trans>Check your browser’s prompt</Trans>}
               onClick={() => offer && ask(offer)}
             >
               <Trans>Install</Trans>
@@ -53,8 +53,8 @@ export function InstallSection({ install }: { install: AppInstall }) {
 }
 
 function StepWords({ step }: { step: Step }) {
-  if (step === 'accepted') return <Trans>The browser is installing the portal.</Trans>;
-  if (step === 'dismissed') return <Trans>Not installed. You can do it another time.</Trans>;
-  if (step === 'unasked') return <Trans>The browser did not ask. Look for “Install” in its own menu.</Trans>;
+  if (step === 'accepted') return <Trans>Installing…</Trans>;
+  if (step === 'dismissed') return <Trans>Not installed. You can install it any time.</Trans>;
+  if (step === 'unasked') return <Trans>No prompt appeared. Look for “Install” in the browser’s menu.</Trans>;
   return null;
 }
