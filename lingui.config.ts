@@ -12,7 +12,10 @@ const signIn = [
 ];
 /** What a list of products can show, with the header's cart. */
 const shop = [
-  ...features('catalogue', 'customer-view', 'favourites', 'scanner', 'share', 'stock'),
+  // Not the page of a bike, nor the comparison.
+  'src/features/catalogue/*.{ts,tsx}',
+  `src/features/catalogue/!(bike|compare)/${sources}`,
+  ...features('customer-view', 'favourites', 'scanner', 'share', 'stock'),
   // Not the cart's own screen.
   'src/features/cart/*.{ts,tsx}',
   // In the header of every screen.

@@ -38,6 +38,7 @@ import { paymentRoutes } from './modules/payments/routes.ts';
 import { repRoutes } from './modules/reps/routes.ts';
 import { passwordRoutes } from './modules/session/password-routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
+import { stockNoticeRoutes } from './modules/stock-notices/routes.ts';
 import { stockRoutes } from './modules/stock/routes.ts';
 import { warrantyRoutes } from './modules/warranty/routes.ts';
 import { serveLook } from './portal/look/look-routes.ts';
@@ -71,6 +72,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   stockRoutes,
   fittingRoutes,
   favouriteRoutes,
+  stockNoticeRoutes,
   contractRoutes,
   pricingRoutes,
   downloadRoutes,

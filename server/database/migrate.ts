@@ -31,6 +31,7 @@ import * as orderProgress from './migrations/029-order-progress.ts';
 import * as invoicesFeed from './migrations/030-invoices-feed.ts';
 import * as company from './migrations/031-company.ts';
 import * as companyUsers from './migrations/033-company-users.ts';
+import * as arrivals from './migrations/034-arrivals.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order. A published name never changes. */
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '030-invoices-feed': invoicesFeed,
   '031-company': company,
   '033-company-users': companyUsers,
+  '034-arrivals': arrivals,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

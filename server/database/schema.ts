@@ -38,6 +38,7 @@ export type Database = {
   RepTables &
   SavedCartTables &
   SessionTables &
+  StockNoticeTables &
   WarrantyTables;
 
 export type { CartTables } from '../modules/cart/schema.ts';
@@ -58,6 +59,7 @@ import type { TransactionDetail } from '../modules/orders/transaction-detail.ts'
 import type { PaymentTables } from '../modules/payments/schema.ts';
 import type { RepTables } from '../modules/reps/schema.ts';
 import type { SessionTables } from '../modules/session/schema.ts';
+import type { StockNoticeTables } from '../modules/stock-notices/schema.ts';
 import type { WarrantyTables } from '../modules/warranty/schema.ts';
 import type { LookTables } from '../portal/look/schema.ts';
 import type { PortalTable } from '../portal/schema.ts';
@@ -208,6 +210,8 @@ export type StockTable = {
   sku: string;
   quantity: number;
   next: ColumnType<string | null, string | null, string | null>;
+  /** Units of the next arrival. Null when nobody knows. */
+  arriving: Optional<number | null>;
   updated_at: Timestamp;
   /** What the company counted at `as_of`. Null until it says so. */
   on_hand: Optional<number | null>;

@@ -46,6 +46,7 @@ const isKept: Readonly<Record<keyof Database, boolean>> = {
   model_parts: true,
   serial_prefixes: true,
   favourites: true,
+  stock_notices: true,
   library_files: true,
   library_entries: true,
   payments: true,

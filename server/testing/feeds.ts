@@ -29,6 +29,7 @@ export function feedRunner(portal: TestPortal): FeedRunner {
     const status = await feedsCommand([kind, path, '--map', mapFile, ...words], {
       db,
       now: dependencies.now,
+      settings: dependencies.settings,
       print: (line) => void lines.push(line),
       warn: (line) => void lines.push(line),
     });
@@ -51,7 +52,8 @@ export async function runFolder(
   const print = (line: string) => void printed.push(line);
   const now = () => new Date('2026-11-20T15:00:00Z');
   const words = ['all', folder, '--map', join(folder, 'map.json')];
-  const status = await feedsCommand(words, { db, now, print, warn: print, signal });
+  const settings = { publicUrl: 'http://portal.example' };
+  const status = await feedsCommand(words, { db, now, settings, print, warn: print, signal });
   rmSync(folder, { recursive: true });
   return { status, printed };
 }

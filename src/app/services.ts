@@ -118,6 +118,7 @@ export async function openServices() {
   const warranty = async () => import('./services/claims.ts');
   const catalogues = once(async () => (await lists()).openCatalogues(session, () => bases.api));
   const favourites = once(async () => (await lists()).openFavourites(tab));
+  const stockNotices = once(async () => (await records()).openStockNotices(tab));
   const savedCarts = once(async () => (await records()).openSavedCarts(tab));
   const orderRequests = once(async () => (await records()).openOrderRequests(tab, queryClient));
   const accountEdits = once(async () => (await records()).openAccountEdits(tab, session));
@@ -151,7 +152,7 @@ export async function openServices() {
   session.beforeSignOut(async (userId) =>
     records().then(
       async ({ sendLast }) =>
-        sendLast(userId, { favourites, savedCarts, orderRequests, accountEdits, claims, bookings }),
+        sendLast(userId, { favourites, stockNotices, savedCarts, orderRequests, accountEdits, claims, bookings }),
       () => 0,
     ),
   );
@@ -183,6 +184,7 @@ export async function openServices() {
     bookings,
     catalogues,
     favourites,
+    stockNotices,
     savedCarts,
     orderRequests,
     accountEdits,
@@ -208,7 +210,7 @@ export async function openServices() {
     function openAll(): void {
       if (currentUser.user() === null) return;
       const ofCart = cart.getSnapshot() === null ? [] : [bookings, offlineChanges, savedCarts, orderRequests];
-      for (const open of [accountEdits, claims, preparation, ...ofCart]) open().catch(() => undefined);
+      for (const open of [accountEdits, claims, preparation, stockNotices, ...ofCart]) open().catch(() => undefined);
     }
     session.subscribe(openAll);
     cart.subscribe(openAll);

@@ -22,6 +22,7 @@ import { repDealer, repDealers } from './reps.ts';
 import { syncSavedCarts } from './saved-carts.ts';
 import { refreshSession, revokeSession, signIn } from './session.ts';
 import { status } from './status.ts';
+import { syncStockNotices } from './stock-notices.ts';
 import { partQuantities, productQuantities } from './stock.ts';
 import { oneTransaction, transactionHistory } from './transactions.ts';
 import { endUserSession, listSessions } from './user-sessions.ts';
@@ -72,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   productQuantities,
   partQuantities,
   syncFavourites,
+  syncStockNotices,
   warrantyFields,
   warrantyProvinces,
   warrantyClaims,

@@ -3,10 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { givenEntity } from './given-entity.ts';
 import { day, id, moment, sku } from './primitives.ts';
 
+/** Units of the next arrival. Missing when nobody knows. */
+const arriving = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
 /** `quantity` is below zero when oversold. `next` is the next arrival, `updated` the figure's time. */
 export const availability = v.object({
   quantity: v.pipe(v.number(), v.integer()),
   next: v.nullable(day),
+  arriving,
   updated: moment,
 });
 
@@ -16,6 +20,7 @@ export const skuFigure = v.object({
   sku,
   available: v.pipe(v.number(), v.integer()),
   next: v.nullable(day),
+  arriving,
   updated: moment,
 });
 

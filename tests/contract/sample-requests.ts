@@ -68,6 +68,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   productQuantities: () => ({ body: { id: 'none', name: '', skus: [] } }),
   partQuantities: () => ({ body: { sku: 'none' } }),
   syncFavourites: (userId) => ({ body: { userId, changes: [{ product: 'none', on: true, at: 0 }] } }),
+  syncStockNotices: (userId) => ({ body: { userId, changes: [{ sku: 'none', on: true, at: 0 }] } }),
   warrantyFields: plain,
   warrantyProvinces: () => ({ params: { id: 'CA' } }),
   warrantyClaims: ofUser,

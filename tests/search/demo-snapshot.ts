@@ -55,6 +55,7 @@ function catalogueProductOf(input: ProductInput): CatalogueProduct {
       discount: String(sku.discount),
       quantity: input.skus.find((one) => one.sku === sku.sku)?.stock?.quantity ?? 0,
       next: null,
+      arriving: null,
       updated,
     })),
   };

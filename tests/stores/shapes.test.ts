@@ -16,6 +16,7 @@ import { foundChanges, seenChanges } from '../../src/features/offline-changes/re
 import { keptEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
 import { storedSession } from '../../src/features/session/stored-session.ts';
+import { stockNoticeKind } from '../../src/features/stock-notices/stock-notices.ts';
 import { orderRequestKind } from '../../src/features/transactions/requests/order-requests.ts';
 import { writtenClaimKind } from '../../src/features/warranty/written/claim-record.ts';
 import { storedClient } from '../../src/platform/query-cache/session-queries.ts';
@@ -73,6 +74,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   favourites: shapeOf(favouriteKind.schema),
   'saved carts': shapeOf(savedCartKind.schema),
   'requests about orders': shapeOf(orderRequestKind.schema),
+  'stock notices': shapeOf(stockNoticeKind.schema),
   account: shapeOf(accountEditKind.schema),
   claims: shapeOf(writtenClaimKind.schema),
   meanwhile: { seen: shapeOf(seenChanges), found: shapeOf(foundChanges) },

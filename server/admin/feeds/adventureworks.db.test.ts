@@ -16,6 +16,7 @@ describe.skipIf(!existsSync(folder))(
     const context = () => ({
       db: database.db,
       now: () => new Date('2026-11-20T15:00:00Z'),
+      settings: { publicUrl: 'http://portal.example' },
       print: (line: string) => void printed.push(line),
       warn: (line: string) => void printed.push(line),
     });

@@ -3,7 +3,7 @@ import { assemblies } from '../../../src/contract/catalogue.ts';
 import { encodings } from '../../../src/files/decode-text.ts';
 import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
-import { amount, column, day, file, share, words } from './map-fields.ts';
+import { amount, arrival, column, day, file, share, words } from './map-fields.ts';
 
 /** Which rows count: every named column has one of the values. */
 const rowFilter = v.record(column, v.array(v.string()));
@@ -21,7 +21,7 @@ const products = v.strictObject({
     msrp: v.optional(column),
     cost: v.optional(column),
     stock: v.optional(column),
-    nextArrival: v.optional(column),
+    ...arrival,
     descriptionEn: v.optional(column),
     descriptionFr: v.optional(column),
     startOfSale: v.optional(column),
@@ -60,7 +60,7 @@ const products = v.strictObject({
 /** What is on hand of any SKUs, and when more arrives. */
 const stock = v.strictObject({
   file: v.optional(file),
-  columns: v.strictObject({ sku: column, stock: column, nextArrival: v.optional(column) }),
+  columns: v.strictObject({ sku: column, stock: column, ...arrival }),
 });
 
 /** What any SKUs cost each group, and from when until when. */

@@ -194,6 +194,7 @@ P-2,Bell,,,,Extra,5.00,9,,,Bells
     const context = {
       db: database.db,
       now: () => new Date('2026-11-20T15:00:00Z'),
+      settings: { publicUrl: 'http://portal.example' },
       print: (line: string) => void lines.push(line),
       warn: (line: string) => void remarks.push(line),
     };

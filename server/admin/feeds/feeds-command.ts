@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { readSince } from '../orders/read-since.ts';
 import { type FeedKind, feedKinds } from './feed-map.ts';
@@ -11,6 +12,7 @@ import { takeInFeeds, type TakenIn } from './take-in-feeds.ts';
 export type FeedsContext = {
   db: Kysely<Database>;
   now: () => Date;
+  settings: Pick<Settings, 'publicUrl'>;
   print: (line: string) => void;
   /** For what is not part of a guessed map. */
   warn: (line: string) => void;
@@ -74,7 +76,7 @@ async function guess(path: string, { print, warn }: FeedsContext): Promise<0 | 1
   return 0;
 }
 
-async function takeIn(asked: Asked, { db, now, print, signal }: FeedsContext): Promise<0 | 1> {
+async function takeIn(asked: Asked, { db, now, settings, print, signal }: FeedsContext): Promise<0 | 1> {
   const asOf = asked.asOf === null ? null : await readSince(db, asked.asOf);
   if (asked.asOf !== null && (asOf === null || asOf > now())) {
     print(
@@ -93,6 +95,7 @@ async function takeIn(asked: Asked, { db, now, print, signal }: FeedsContext): P
         {
           db,
           now,
+          settings,
           signal,
           onProgress(what, done, total) {
             if (now().getTime() - shown < PROGRESS_EVERY_MS && done < total) return;

@@ -224,7 +224,7 @@ describe('[FEED-5] invoices and credits of a file', () => {
           removes: null,
           isCheck: false,
         },
-        { db: portal.db, now: portal.dependencies.now },
+        portal.dependencies,
       );
     expect(await take({ path: join(folder, 'invoices.csv') })).toMatchObject({ code: 'done' });
     const { document = '' } = await one('F-10');

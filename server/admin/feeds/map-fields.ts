@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 export const column = v.pipe(v.string(), v.minLength(1));
+/** The day and units of the next arrival. */
+export const arrival = { nextArrival: v.optional(column), arriving: v.optional(column) };
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 export const words = v.strictObject({ en: v.string(), fr: v.nullable(v.string()) });

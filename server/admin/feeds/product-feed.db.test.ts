@@ -101,6 +101,6 @@ test.each([
   const lines: string[] = [];
   const { db, dependencies } = portal;
   const print = (line: string) => void lines.push(line);
-  expect(await feedsCommand([...words, ...options], { db, now: dependencies.now, print, warn: print })).toBe(1);
+  expect(await feedsCommand([...words, ...options], { ...dependencies, db, print, warn: print })).toBe(1);
   expect(lines[0]).toBe('Usage:');
 });

@@ -207,8 +207,8 @@ async function productsIn(
   const images = map.images === undefined ? [] : await readImages(folderOf(source, map.images), map.images);
   const imageNames = new Map(images.map(({ name, image }) => [name, imageHash(image.bytes)]));
   const products = productsFromRows(rows, map, imageNames, today, reader);
-  const { sku, stock, nextArrival } = map.columns;
-  const columns = stock === undefined ? null : { stock, nextArrival };
+  const { sku, stock, nextArrival, arriving } = map.columns;
+  const columns = stock === undefined ? null : { stock, nextArrival, arriving };
   return {
     properties: propertiesOf(map),
     products,

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
+import { sendStockNotices } from '../../modules/stock-notices/send-notices.ts';
 import type { OnHand } from '../../modules/stock/on-hand.ts';
 import { lastRows, momentOf, recordFeed } from './feed-history.ts';
 import type { Finding } from './finding.ts';
@@ -23,6 +24,8 @@ type Options = {
   readonly now: Date;
   /** When what the files say was so. Null: when they were written. */
   readonly asOf: Date | null;
+  /** The portal's address, for links in emails. */
+  readonly publicUrl: string;
   readonly isCheck: boolean;
   /** How many things may go. */
   readonly removes: number | null;
@@ -75,6 +78,8 @@ export async function runFeeds(db: Kysely<Database>, read: ReadFeeds, options: O
       await plan.write();
       await recordFeed(db, { kind: plan.kind, content: file.content, rows: file.rows, asOf, now });
     }
+    // After all files, so that nobody gets two emails about one delivery.
+    await inOne(async (trx) => sendStockNotices(trx, { now, publicUrl: options.publicUrl }));
   }
   return { code: 'done', report: plans.flatMap(({ read: file, leftOut, plan }) => reportOf(file, leftOut, plan)) };
 }

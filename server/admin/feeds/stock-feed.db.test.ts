@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { partQuantities } from '../../../src/contract/stock.ts';
 import { madeWorkbook } from '../../../src/files/testing/made-workbook.ts';
 import { acknowledgeOrders } from '../../modules/orders/acknowledge.ts';
 import { putOnHand } from '../../modules/stock/on-hand.ts';
@@ -121,6 +122,19 @@ describe('[FEED-1] a file of stock alone', () => {
       "stock.csv, line 3, column On hand: '(2)' counts as 0",
     ]);
     expect(await promised('P-1')).toBe(0);
+  });
+
+  test('[STK-7] may say how many units arrive; empty and 0 are no number', async () => {
+    const columns = { ...map.stock.columns, arriving: 'Incoming' };
+    const rows = 'SKU,On hand,Next,Incoming\nP-1,0,2026-12-05,24\nP-2,0,2026-12-05,0\nB-1,0,2026-12-05,\n';
+    expect(await feed('stock', rows, { ...map, stock: { columns } })).toMatchObject({ status: 0 });
+    const arriving = async (sku: string) => (await stockOf(portal.db, sku))?.arriving;
+    expect(await Promise.all(['P-1', 'P-2', 'B-1'].map(arriving))).toEqual([24, null, null]);
+    const body = { sku: 'P-1', skus: ['P-1', 'P-2'] };
+    const answer = await portal.call(partQuantities, { body }, dealer);
+    expect(answer.body).toMatchObject({ quantity: 0, next: '2026-12-05', arriving: 24 });
+    expect((answer.body as { skus: object[] }).skus.map((one) => 'arriving' in one)).toEqual([true, false]);
+    expect((await feed('stock', rows, { ...map, stock: { columns } })).lines[0]).toContain('0 changed, 3 unchanged');
   });
 
   test('that is checked alone changes nothing, and says what it would do', async () => {

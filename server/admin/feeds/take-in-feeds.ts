@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayIn } from '../../../src/domain/day-in.ts';
+import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { holdFeedLease } from './feed-lease.ts';
 import { type Finding, FeedRefused } from './finding.ts';
@@ -19,6 +20,7 @@ export type TakeIn = AskedFeeds & {
 type Context = {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
+  readonly settings: Pick<Settings, 'publicUrl'>;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (what: string, done: number, total: number) => void;
 };
@@ -35,7 +37,7 @@ export type TakenIn =
  */
 export async function takeInFeeds(
   asked: TakeIn,
-  { db, now, signal, onProgress = () => undefined }: Context,
+  { db, now, settings, signal, onProgress = () => undefined }: Context,
 ): Promise<TakenIn> {
   const lease = await holdFeedLease(db);
   if (lease === null) return { code: 'busy' };
@@ -45,6 +47,7 @@ export async function takeInFeeds(
     const read = await readFeedsApart(asked, dayIn(timeZone, now().getTime()));
     return await runFeeds(db, read, {
       now: now(),
+      publicUrl: settings.publicUrl,
       asOf,
       isCheck,
       removes,

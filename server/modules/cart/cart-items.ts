@@ -4,10 +4,10 @@ import { amountFromCents } from '../../../src/domain/money.ts';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Withdrawn } from '../catalogue/products/withdrawn.ts';
 import { wirePrices } from '../orders/wire-prices.ts';
+import { wireStock } from '../stock/wire-stock.ts';
 
 /** A line with current price, stock and terms. Cart owners may see the cost. */
 export function cartItemOf(line: CartLine, offer: Offer): CartItem {
-  const { quantity, next, updated } = offer.stock;
   return {
     type: offer.type,
     sku: offer.sku,
@@ -23,7 +23,7 @@ export function cartItemOf(line: CartLine, offer: Offer): CartItem {
     discount: offer.discountPercent,
     freeShipping: offer.freeShipping,
     ...(offer.type === 'configuration' && { shipping: { fee: amountFromCents(offer.feeCents) } }),
-    availableQuantity: { quantity, next, updated: updated.toISOString() },
+    availableQuantity: wireStock(offer.stock),
     discontinued: offer.discontinued,
     ...wirePrices(offer.price, offer.fixedName, true),
     productId: offer.productId,

@@ -57,6 +57,7 @@ type OfferRow = {
   fixed_cents: number | null;
   quantity: number;
   next: string | null;
+  arriving: number | null;
   updated: Date;
 };
 
@@ -78,7 +79,7 @@ export async function readOffers(
       coalesce(price.discount, s.discount) as discount,
       s.discontinued or p.discontinued as discontinued,
       price.msrp_cents, price.cost_cents, price.fixed_name, price.fixed_cents,
-      coalesce(st.quantity, 0) as quantity, st.next, coalesce(st.updated_at, to_timestamp(0)) as updated
+      coalesce(st.quantity, 0) as quantity, st.next, st.arriving, coalesce(st.updated_at, to_timestamp(0)) as updated
     from skus s
     join products p on p.id = s.product_id and not p.removed
     join lateral (
@@ -119,6 +120,6 @@ function offerOf(row: OfferRow, lang: Locale): Offer {
     discontinued: row.discontinued,
     price: { msrpCents: row.msrp_cents, costCents: row.cost_cents, fixedPriceCents: row.fixed_cents },
     fixedName: row.fixed_name,
-    stock: { quantity: row.quantity, next: row.next, updated: row.updated },
+    stock: { quantity: row.quantity, next: row.next, arriving: row.arriving, updated: row.updated },
   };
 }

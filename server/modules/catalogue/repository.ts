@@ -168,7 +168,7 @@ function kindOf(catalogue: CatalogueName): ProductTable['kind'] | null {
 
 async function readSkus(db: Kysely<Database>, productIds: readonly string[]): Promise<ReadSku[]> {
   const { rows } = await sql<ReadSku>`
-    select s.*, coalesce(st.quantity, 0) as quantity, st.next, coalesce(st.updated_at, to_timestamp(0)) as updated,
+    select s.*, coalesce(st.quantity, 0) as quantity, st.next, st.arriving, coalesce(st.updated_at, to_timestamp(0)) as updated,
       coalesce((select jsonb_agg(to_jsonb(prices) - 'sku') from prices where prices.sku = s.sku), '[]') as prices
     from skus s
     left join stock st on st.sku = s.sku

@@ -10,7 +10,7 @@ export async function readVisibleStock(
   audience: Audience,
 ): Promise<Map<string, StockFigure>> {
   const { rows } = await sql<StockFigure>`
-    select s.sku, coalesce(st.quantity, 0) as quantity, st.next, coalesce(st.updated_at, to_timestamp(0)) as updated
+    select s.sku, coalesce(st.quantity, 0) as quantity, st.next, st.arriving, coalesce(st.updated_at, to_timestamp(0)) as updated
     from skus s
     join products p on p.id = s.product_id and not p.removed
     left join stock st on st.sku = s.sku

@@ -4,6 +4,7 @@ import { wordsIn } from '../../../src/domain/bilingual.ts';
 import { amountFromCents } from '../../../src/domain/money.ts';
 import type { BikeDetail, PartDetail } from '../../database/schema.ts';
 import { wirePrices } from '../orders/wire-prices.ts';
+import { wireStock } from '../stock/wire-stock.ts';
 import type { CatalogueKey } from './catalogue-key.ts';
 import type { CatalogueProduct, CatalogueSku, SoldProducts } from './repository.ts';
 
@@ -84,7 +85,7 @@ function wireRevision(sku: CatalogueSku, usual: ReturnType<typeof priceOf>, sees
   const price = priceOf(sku, seesCost);
   return {
     sku: sku.sku,
-    availableQuantity: availabilityOf(sku),
+    availableQuantity: wireStock(sku),
     discontinued: sku.discontinued,
     ...(!isDeepStrictEqual(price, usual) && { ownPrice: price }),
   };
@@ -105,7 +106,7 @@ function wirePart(product: CatalogueProduct, { image, assembly }: PartDetail, co
     ...(assembly !== undefined && { assembly }),
     discontinued: product.discontinued || sku.discontinued,
     ...(url !== undefined && { image: { url, alt: heading.name } }),
-    availableQuantity: availabilityOf(sku),
+    availableQuantity: wireStock(sku),
     ...termsOf(sku, context.seesCost),
   };
 }
@@ -143,9 +144,4 @@ function termsOf(sku: CatalogueSku, seesCost: boolean) {
     ...(sku.multiple !== null && { multiple: sku.multiple }),
     uom: sku.uom,
   };
-}
-
-/** As of `updated`, because stock changes make no new snapshot. */
-function availabilityOf({ quantity, next, updated }: CatalogueSku) {
-  return { quantity, next, updated: updated.toISOString() };
 }

@@ -32,7 +32,7 @@ type Answer =
 
 /** Feeds of the company's own systems over https: `POST /feeds/stock` with a key. The command does the same. */
 export function hearFeeds(app: FastifyInstance): void {
-  const { db, now } = app.dependencies;
+  const { db, now, settings } = app.dependencies;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Read by the handler, once the key is known.
@@ -119,7 +119,7 @@ export function hearFeeds(app: FastifyInstance): void {
         source: { name: kind, bytes, writtenAt: now() },
         map: { name: `the map of ${kind}`, text: JSON.stringify(map) },
       },
-      { db, now },
+      { db, now, settings },
     );
     return answerOf(outcome, kind, isCheck);
   }

@@ -35,8 +35,8 @@ function tick(): Date {
   return now();
 }
 
-async function feed(asOf: Date, onHand: number, next?: string | null): Promise<void> {
-  const figures: OnHand[] = [{ sku, onHand, ...(next === undefined ? {} : { next }) }];
+async function feed(asOf: Date, onHand: number, arrival: Pick<OnHand, 'next' | 'arriving'> = {}): Promise<void> {
+  const figures: OnHand[] = [{ sku, onHand, ...arrival }];
   tick();
   await portal.db.transaction().execute(async (trx) => putOnHand(trx, figures, { asOf, now: now() }));
 }
@@ -100,11 +100,29 @@ describe('[FEED-2] what can be promised is what is on hand, without what was sol
   });
 
   test('[STK-1] the day of the next arrival is taken, left as it is, or cleared', async () => {
-    await feed(tick(), 1, '2026-12-01');
+    await feed(tick(), 1, { next: '2026-12-01' });
     await feed(tick(), 2);
     expect(await stockOf(portal.db, sku)).toMatchObject({ quantity: 2, next: '2026-12-01', updated: now() });
-    await feed(tick(), 2, null);
+    await feed(tick(), 2, { next: null });
     expect(await stockOf(portal.db, sku)).toMatchObject({ quantity: 2, next: null });
+  });
+
+  test('[STK-7] the units of the next arrival hold as long as its day does', async () => {
+    const arrival = async () => {
+      const { next, arriving } = (await stockOf(portal.db, sku))!;
+      return [next, arriving];
+    };
+    await feed(tick(), 0, { next: '2026-12-01', arriving: 24 });
+    expect(await arrival()).toEqual(['2026-12-01', 24]);
+    await feed(tick(), 0, { next: '2026-12-01' });
+    await feed(tick(), 0);
+    expect(await arrival()).toEqual(['2026-12-01', 24]);
+    await feed(tick(), 0, { arriving: 30 });
+    expect(await arrival()).toEqual(['2026-12-01', 30]);
+    await feed(tick(), 0, { next: '2026-12-08' });
+    expect(await arrival()).toEqual(['2026-12-08', null]);
+    await feed(tick(), 0, { next: null, arriving: 30 });
+    expect(await arrival()).toEqual([null, null]);
   });
 
   test('the same figure again writes nothing', async () => {

@@ -4,10 +4,17 @@ import type { Database } from '../../database/schema.ts';
 import { lockStock } from './repository.ts';
 
 /**
- * Units that the company counted, without those of orders that it had acknowledged by then. `next` is the day of the
- * next arrival; without it, the known one stays.
+ * Units that the company counted, without those of orders that it had acknowledged by then. `next` and `arriving` are
+ * the day and units of the next arrival; without them, the known ones stay.
  */
-export type OnHand = { readonly sku: string; readonly onHand: number; readonly next?: string | null };
+export type OnHand = {
+  readonly sku: string;
+  readonly onHand: number;
+  readonly next?: string | null;
+  readonly arriving?: number | null;
+};
+
+type Arrival = { readonly next: string | null; readonly arriving: number | null };
 
 /** Figures that are compared or written together. */
 export const FIGURES_AT_ONCE = 250;
@@ -29,8 +36,8 @@ export async function compareOnHand(
   const changes = { added: [] as string[], changed: [] as string[], unchanged: [] as string[], older: [] as string[] };
   for (const some of inParts(figures, FIGURES_AT_ONCE)) {
     const skus = some.map(({ sku }) => sku);
-    const { rows } = await sql<{ sku: string; on_hand: number | null; next: string | null; as_of: Date | null }>`
-      select sku, on_hand, next, as_of from stock where sku = any(${skus}::text[])
+    const { rows } = await sql<{ sku: string } & Former>`
+      select sku, on_hand, next, arriving, as_of from stock where sku = any(${skus}::text[])
     `.execute(db);
     const former = new Map(rows.map((row) => [row.sku, row]));
     for (const figure of some) changes[changeOf(former.get(figure.sku), figure, asOf)].push(figure.sku);
@@ -38,14 +45,22 @@ export async function compareOnHand(
   return changes;
 }
 
-function changeOf(
-  former: { on_hand: number | null; next: string | null; as_of: Date | null } | undefined,
-  { onHand, next }: OnHand,
-  asOf: Date,
-): keyof OnHandChanges {
+type Former = Arrival & { readonly on_hand: number | null; readonly as_of: Date | null };
+
+function changeOf(former: Former | undefined, figure: OnHand, asOf: Date): keyof OnHandChanges {
   if (former === undefined || former.on_hand === null || former.as_of === null) return 'added';
   if (former.as_of > asOf) return 'older';
-  return former.on_hand === onHand && (next === undefined || former.next === next) ? 'unchanged' : 'changed';
+  const { next, arriving } = arrivalAfter(former, figure);
+  const isSame = former.on_hand === figure.onHand && former.next === next && former.arriving === arriving;
+  return isSame ? 'unchanged' : 'changed';
+}
+
+/** Units that were told of one day say nothing of another. */
+function arrivalAfter(former: Arrival | undefined, { next, arriving }: OnHand): Arrival {
+  const day = next === undefined ? (former?.next ?? null) : next;
+  if (day === null) return { next: null, arriving: null };
+  const known = day === former?.next ? former.arriving : null;
+  return { next: day, arriving: arriving === undefined ? known : arriving };
 }
 
 /**
@@ -59,12 +74,16 @@ export async function putOnHand(
 ): Promise<void> {
   const skus = figures.map(({ sku }) => sku);
   await addMissing(trx, skus);
-  await lockStock(trx, skus);
+  const former = await lockStock(trx, skus);
+  const known = figures.map((one) => ({
+    sku: one.sku,
+    on_hand: one.onHand,
+    ...arrivalAfter(former.get(one.sku), one),
+  }));
   await sql`
     with figure as (
-      select sku, "onHand" as on_hand, next, "isNextKnown" as is_next_known
-      from jsonb_to_recordset(${JSON.stringify(figures.map(figureOf))}::jsonb)
-        as figure(sku text, "onHand" integer, next date, "isNextKnown" boolean)
+      select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+        as figure(sku text, on_hand integer, next date, arriving integer)
     ), sold as (
       select line ->> 'sku' as sku, sum((line ->> 'quantity')::integer)::integer as units
       from transactions, jsonb_array_elements(detail -> 'lines') as line
@@ -73,22 +92,18 @@ export async function putOnHand(
       group by 1
     ), wanted as (
       select stock.sku, figure.on_hand, figure.on_hand - coalesce(sold.units, 0) as quantity,
-        case when figure.is_next_known then figure.next else stock.next end as next
+        figure.next, figure.arriving
       from figure
       join stock on stock.sku = figure.sku and (stock.as_of is null or stock.as_of <= ${asOf}::timestamptz)
       left join sold on sold.sku = figure.sku
     )
-    update stock set quantity = wanted.quantity, next = wanted.next, on_hand = wanted.on_hand,
+    update stock set quantity = wanted.quantity, next = wanted.next, arriving = wanted.arriving, on_hand = wanted.on_hand,
       as_of = ${asOf}::timestamptz, updated_at = ${now}::timestamptz
     from wanted
     where stock.sku = wanted.sku
-      and (stock.quantity, stock.next, stock.on_hand, stock.as_of)
-        is distinct from (wanted.quantity, wanted.next, wanted.on_hand, ${asOf}::timestamptz)
+      and (stock.quantity, stock.next, stock.arriving, stock.on_hand, stock.as_of)
+        is distinct from (wanted.quantity, wanted.next, wanted.arriving, wanted.on_hand, ${asOf}::timestamptz)
   `.execute(trx);
-}
-
-function figureOf({ sku, onHand, next }: OnHand) {
-  return { sku, onHand, next: next ?? null, isNextKnown: next !== undefined };
 }
 
 /** A row that is not there cannot be locked, and an order could come between. */

@@ -3,8 +3,14 @@ import { inParts } from '../../database/in-parts.ts';
 import type { Database, StockTable } from '../../database/schema.ts';
 import type { StockInput } from '../catalogue/products/product-input.ts';
 
-/** Units left to promise (negative when oversold), next arrival day, and time of the figure. */
-export type StockFigure = { sku: string; quantity: number; next: string | null; updated: Date };
+/** Units left to promise (negative when oversold), the next arrival's day and units, and time of the figure. */
+export type StockFigure = {
+  sku: string;
+  quantity: number;
+  next: string | null;
+  arriving: number | null;
+  updated: Date;
+};
 
 const FIGURES_AT_ONCE = 1_000;
 
@@ -24,19 +30,20 @@ export async function putStock(trx: Transaction<Database>, figures: readonly Fig
 async function putSome(trx: Transaction<Database>, figures: readonly Figure[], now: Date): Promise<number> {
   const skus = figures.map(({ sku }) => sku);
   const former = await lockStock(trx, skus);
-  const changed = figures.filter(({ sku, quantity, next }) => {
+  const changed = figures.filter(({ sku, quantity, next, arriving = null }) => {
     const figure = former.get(sku);
-    return figure === undefined || figure.quantity !== quantity || figure.next !== next;
+    return figure === undefined || figure.quantity !== quantity || figure.next !== next || figure.arriving !== arriving;
   });
   if (changed.length === 0) return 0;
 
   await trx
     .insertInto('stock')
-    .values(changed.map(({ sku, quantity, next }) => ({ sku, quantity, next, updated_at: now })))
+    .values(changed.map(({ sku, quantity, next, arriving }) => ({ sku, quantity, next, arriving, updated_at: now })))
     .onConflict((conflict) =>
       conflict.column('sku').doUpdateSet((eb) => ({
         quantity: eb.ref('excluded.quantity'),
         next: eb.ref('excluded.next'),
+        arriving: eb.ref('excluded.arriving'),
         updated_at: eb.ref('excluded.updated_at'),
         on_hand: null,
         as_of: null,

@@ -11,6 +11,7 @@ import { audienceOf } from '../catalogue/audience.ts';
 import { readOffers } from '../catalogue/offers.ts';
 import { readVisibleStock } from '../catalogue/visible-stock.ts';
 import type { StockFigure } from './repository.ts';
+import { wireStock } from './wire-stock.ts';
 
 /** Stock figures. Hidden SKUs are left out like unknown ones. */
 export function stockRoutes(app: FastifyInstance): void {
@@ -26,9 +27,8 @@ export function stockRoutes(app: FastifyInstance): void {
     const found = await find(user, [body.sku, ...(body.skus ?? [])]);
     const figure = found.get(body.sku);
     if (figure === undefined) return problem(404, 'not-found');
-    const { quantity, next, updated } = figure;
     const others = body.skus === undefined ? {} : { skus: figuresOf(body.skus, found) };
-    return { status: 200, body: { quantity, next, updated: updated.toISOString(), ...others } };
+    return { status: 200, body: { ...wireStock(figure), ...others } };
   });
 
   /** `quantities` is how many of the requested units are available. */
@@ -57,6 +57,7 @@ function figuresOf(skus: readonly string[], found: ReadonlyMap<string, StockFigu
   });
 }
 
-function figureOf({ sku, quantity, next, updated }: StockFigure): SkuFigure {
-  return { sku, available: quantity, next, updated: updated.toISOString() };
+function figureOf({ sku, ...stock }: StockFigure): SkuFigure {
+  const { quantity: available, ...arrival } = wireStock(stock);
+  return { sku, available, ...arrival };
 }

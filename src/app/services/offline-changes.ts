@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bookingProducts, loadBookingSettings } from '../../contract/booking.ts';
 import { priceGroupOf } from '../../domain/access.ts';
-import { bookingCatalogueQuery, bookingSettingsQuery } from '../../features/booking/booking-queries.ts';
+import { bookingCatalogueQuery } from '../../features/booking/booking-queries.ts';
 import type { Bookings } from '../../features/booking/bookings.ts';
 import { seasonFacts } from '../../features/booking/season-facts.ts';
 import type { Carts } from '../../features/cart/carts.ts';
 import { followOfflineChanges, type FoundChanges } from '../../features/offline-changes/follow-offline-changes.ts';
+import { bookingSettingsQuery } from '../../features/shell/booking-settings.ts';
 import { openDatedStore } from '../../platform/cart-store/dated-store.ts';
 import { browserConnectivity } from '../../platform/sync/connectivity.ts';
 import type { TabPorts } from './sync-ports.ts';

@@ -13,6 +13,7 @@ import { entryLeft } from '../../features/quick-order/entry.ts';
 import { followSavedCarts, type SavedCarts } from '../../features/saved-carts/saved-carts.ts';
 import { repOf, userOf } from '../../features/session/session-state.ts';
 import type { Session } from '../../features/session/session.ts';
+import { followStockNotices, type StockNotices } from '../../features/stock-notices/stock-notices.ts';
 import { followOrderRequests, type OrderRequests } from '../../features/transactions/requests/order-requests.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
@@ -24,6 +25,11 @@ import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
 export function openSavedCarts(tab: TabPorts): SavedCarts {
   return renewing(followSavedCarts({ ...syncPortsOf('saved-carts', tab), newId: deviceChance.newId }));
+}
+
+/** Opened in the background, so that what was asked offline is sent. */
+export function openStockNotices(tab: TabPorts): StockNotices {
+  return renewing(followStockNotices(syncPortsOf('stock-notices', tab)));
 }
 
 export function openOrderRequests(tab: TabPorts, queryClient: QueryClient): OrderRequests {
@@ -88,6 +94,7 @@ export function openRepDealersOf(backend: Backend, session: Session): RepDealers
 type Areas = {
   readonly favourites: () => Promise<Favourites>;
   readonly savedCarts: () => Promise<SavedCarts>;
+  readonly stockNotices: () => Promise<StockNotices>;
   readonly orderRequests: () => Promise<OrderRequests>;
   readonly accountEdits: () => Promise<AccountEdits>;
   readonly claims: () => Promise<{ sendLast(): Promise<readonly unknown[]> }>;
@@ -98,6 +105,7 @@ type Areas = {
 export async function sendLast(userId: string, areas: Areas): Promise<number> {
   const left = await Promise.allSettled([
     areas.favourites().then(async (area) => area.send().then(() => 0)),
+    areas.stockNotices().then(async (area) => area.send().then(() => 0)),
     areas.savedCarts().then(async (area) => (await area.send()).length),
     areas.orderRequests().then(async (area) => (await area.send()).length),
     areas.accountEdits().then(async (area) => (await area.send()).length),

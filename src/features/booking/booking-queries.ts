@@ -1,35 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
-import {
-  type BookingCatalogue,
-  bookingProducts,
-  type BookingSettings,
-  loadBookingSettings,
-} from '../../contract/booking.ts';
+import { type BookingCatalogue, bookingProducts } from '../../contract/booking.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 
 /** How long the catalogue is shown without asking whether it is still so. */
 const freshMs = 10 * 60_000;
-
-const common = { gcTime: Infinity, networkMode: 'offlineFirst', retry: false } as const;
-
-/** `toldAtMs` is the arrival time here, missing for saved settings. */
-export type ToldSettings = BookingSettings & { readonly toldAtMs?: number };
-
-/** BOOK-1, BOOK-9. The season and its windows; what is held shows at once, and is asked for again. */
-export function bookingSettingsQuery(backend: Backend, userId: string) {
-  return queryOptions({
-    queryKey: ['booking-settings', userId] as const,
-    async queryFn({ signal }): Promise<ToldSettings> {
-      const outcome = await backend.call(loadBookingSettings, {}, { signal });
-      if (outcome.outcome === 'answered') return { ...outcome.body, toldAtMs: Date.now() };
-      throw new NotAnswered('the booking settings', outcome);
-    },
-    meta: { persist: { as: 'record', userId, schema: loadBookingSettings.answers[200] } },
-    staleTime: 0,
-    ...common,
-  });
-}
 
 /** BOOK-2. What can be booked this season, in both languages. */
 export function bookingCatalogueQuery(backend: Backend, userId: string) {
@@ -42,6 +17,8 @@ export function bookingCatalogueQuery(backend: Backend, userId: string) {
     },
     meta: { persist: { as: 'record', userId, schema: bookingProducts.answers[200] } },
     staleTime: freshMs,
-    ...common,
+    gcTime: Infinity,
+    networkMode: 'offlineFirst',
+    retry: false,
   });
 }

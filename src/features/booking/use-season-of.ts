@@ -3,8 +3,9 @@ import type { BookingCatalogue, BookingSettings } from '../../contract/booking.t
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import type { Absence } from '../../ui/absence.tsx';
+import { bookingSettingsQuery } from '../shell/booking-settings.ts';
 import { useServices } from '../shell/use-services.ts';
-import { bookingCatalogueQuery, bookingSettingsQuery } from './booking-queries.ts';
+import { bookingCatalogueQuery } from './booking-queries.ts';
 
 export type Season = { readonly catalogue: BookingCatalogue; readonly settings: BookingSettings };
 

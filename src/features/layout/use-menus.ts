@@ -2,7 +2,7 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { MenuSettings } from '../../domain/navigation.ts';
-import { bookingSettingsQuery } from '../booking/booking-queries.ts';
+import { bookingSettingsQuery } from '../shell/booking-settings.ts';
 
 /** No menu has been hidden until the booking settings say so. */
 const allShown: MenuSettings = { hideRebateMenu: false, hideBookingMenu: false };

@@ -122,8 +122,8 @@ async function readPart(backend: Backend, sku: string): Promise<ReadFigures> {
   const outcome = await backend.call(partQuantities, { body: { sku } });
   if (outcome.outcome === 'refused' && outcome.status === 404) return read([]);
   if (outcome.outcome !== 'answered') return unread([sku], absenceAfter(outcome));
-  const { quantity, next, updated } = outcome.body;
-  return read([{ sku, available: quantity, next, updated }]);
+  const { quantity: available, next, arriving, updated } = outcome.body;
+  return read([{ sku, available, next, ...(arriving !== undefined && { arriving }), updated }]);
 }
 
 function together(reads: readonly ReadFigures[]): ReadFigures {

@@ -45,7 +45,7 @@ export function withAsked(stock: Stock, skus: readonly string[]): Stock {
 /** SKUs missing from the answer keep their figure and count as checked. */
 export function withAnswer(stock: Stock, skus: readonly string[], answer: readonly SkuFigure[], nowMs: number): Stock {
   const figures = new Map(stock.figures);
-  for (const { sku, available, next, updated } of answer) figures.set(sku, { quantity: available, next, updated });
+  for (const { sku, available, ...rest } of answer) figures.set(sku, { quantity: available, ...rest });
   const checkedMs = new Map(stock.checkedMs);
   for (const sku of skus) checkedMs.set(sku, nowMs);
   return { figures, checkedMs, asked: without(stock.asked, skus), absence: null };

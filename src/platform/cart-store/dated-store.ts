@@ -5,7 +5,14 @@ import { databaseNameOf } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
 
 /** Kept with the cart's records. See src/platform/vault/dealer-records.ts. */
-export type DatedRecords = 'favourites' | 'saved-carts' | 'account' | 'claims' | 'meanwhile' | 'order-requests';
+export type DatedRecords =
+  | 'favourites'
+  | 'saved-carts'
+  | 'account'
+  | 'claims'
+  | 'meanwhile'
+  | 'order-requests'
+  | 'stock-notices';
 
 /** Runs in the transaction that stores `after`. */
 type Beside = (store: IDBObjectStore, after: KeptRecords) => Promise<void>;

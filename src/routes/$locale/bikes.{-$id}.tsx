@@ -17,7 +17,9 @@ import { BikeIcon } from '../../ui/icons.tsx';
 const RowsOfBikes = lazy(async () => ({
   default: (await import('../../features/catalogue/rows/rows-of-bikes.tsx')).RowsOfBikes,
 }));
-const OneOfBikes = lazy(async () => ({ default: (await import('../../features/catalogue/one-bike.tsx')).OneOfBikes }));
+const OneOfBikes = lazy(async () => ({
+  default: (await import('../../features/catalogue/bike/one-bike.tsx')).OneOfBikes,
+}));
 
 /** The list of bikes, or with an id the one of it (ROUTE-3). */
 export const Route = createFileRoute('/$locale/bikes/{-$id}')({

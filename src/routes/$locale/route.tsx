@@ -16,8 +16,10 @@ import { loadedI18n, loadI18n } from '../../features/shell/i18n.ts';
 import { isMissingPart } from '../../features/shell/missing-chunk.ts';
 import { PlainErrorPage } from '../../features/shell/plain-error-page.tsx';
 
-/** They open first, and on slow connections. */
+/** Their lists open first, and on slow connections. */
 const shopScreens: ReadonlySet<RouteName> = new Set(['bikes', 'pieces', 'accessories', 'atten', 'discount']);
+
+type Shown = { readonly staticData: StaticDataRouteOption; readonly params: { readonly id?: string } };
 
 export const Route = createFileRoute('/$locale')({
   // Every screen needs this layout, so the first file includes it.
@@ -31,11 +33,12 @@ export const Route = createFileRoute('/$locale')({
   async beforeLoad({ params, context, matches, location }) {
     const state = context.session.getSnapshot();
     const user = userOf(state);
-    // The annotation breaks a circle: what the router infers of all routes depends on what this one returns.
-    const screen: StaticDataRouteOption = matches.at(-1)?.staticData ?? {};
-    const isShop = screen.name !== undefined && shopScreens.has(screen.name);
+    // The type breaks a circle: what the router infers of all routes depends on what this one returns.
+    const last = matches.at(-1) as unknown as Shown | undefined;
+    const screen = last?.staticData ?? {};
+    const isList = screen.name !== undefined && shopScreens.has(screen.name) && last?.params.id === undefined;
     const [i18n, DealerShell] = await Promise.all([
-      loadI18n(params.locale, user === null ? 'sign-in' : isShop ? 'shop' : 'all'),
+      loadI18n(params.locale, user === null ? 'sign-in' : isList ? 'shop' : 'all'),
       user && loadShell(isCustomer(user)),
     ]);
     enforceGuards({ screen, address: location.publicHref, locale: params.locale, context });

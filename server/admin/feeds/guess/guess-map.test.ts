@@ -8,9 +8,18 @@ const guess = (text: string | Uint8Array) =>
 
 describe('[FEED-7] a map is proposed for a file', () => {
   test('of stock, in French', () => {
-    expect(guess('UGS;Qté en main;Prochain arrivage\nP-1;3;\n')).toEqual({
+    expect(guess('UGS;Qté en main;Prochain arrivage;Qté attendue\nP-1;3;;\n')).toEqual({
       kind: 'stock',
-      map: { stock: { columns: { sku: 'UGS', stock: 'Qté en main', nextArrival: 'Prochain arrivage' } } },
+      map: {
+        stock: {
+          columns: {
+            sku: 'UGS',
+            stock: 'Qté en main',
+            nextArrival: 'Prochain arrivage',
+            arriving: 'Qté attendue',
+          },
+        },
+      },
       remarks: [],
     });
   });

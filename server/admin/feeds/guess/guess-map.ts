@@ -62,6 +62,7 @@ const kinds: readonly {
       'cost',
       'stock',
       'nextArrival',
+      'arriving',
       'descriptionFr',
       'descriptionEn',
       'startOfSale',
@@ -78,7 +79,7 @@ const kinds: readonly {
     needs: ['sku', 'msrp', 'cost'],
     may: ['group', 'validFrom', 'validTo', 'fixedPrice', 'discount', 'freeShipping', 'maxQuantity', 'shippingFee'],
   },
-  { kind: 'stock', tells: ['sku', 'stock'], needs: ['sku', 'stock'], may: ['nextArrival'] },
+  { kind: 'stock', tells: ['sku', 'stock'], needs: ['sku', 'stock'], may: ['nextArrival', 'arriving'] },
   { kind: 'fitment', tells: ['sku', 'model'], needs: ['sku', 'model'], may: ['firstYear', 'lastYear'] },
 ];
 

@@ -13,6 +13,8 @@ const words = {
   stock:
     'stock onhand enmain qteenmain quantiteenmain qtyonhand inventory inventaire variantinventoryqty available disponible quantity quantite qty qte units unites',
   nextArrival: 'nextarrival prochainarrivage arrivage datearrivage arrivaldate eta next expected',
+  arriving:
+    'arriving arrivingqty arrivingquantity qtyarriving incoming incomingqty inboundqty intransit qteattendue quantiteattendue qteenroute quantiteenroute qtearrivage quantitearrivage',
   barcode: 'barcode codebarres codeabarres upc cup ean gtin variantbarcode',
   image: 'image photo picture imagesrc imagefile',
   descriptionEn: 'descriptionen descriptionanglais description bodyhtml',

@@ -15,13 +15,22 @@ export function stockFromRows(rows: readonly Row[], { columns }: StockMap, reade
   });
 }
 
-/** Without a column for the next arrival, the known day stays. */
+/** Without columns for the next arrival, the known day and units stay. */
 export function onHandOf(
   sku: string,
   row: Row,
-  { stock, nextArrival }: Omit<StockMap['columns'], 'sku'>,
+  { stock, nextArrival, arriving }: Omit<StockMap['columns'], 'sku'>,
   reader: RowReader,
 ): OnHand {
-  const onHand = reader.onHand(row, stock);
-  return nextArrival === undefined ? { sku, onHand } : { sku, onHand, next: reader.day(row, nextArrival) };
+  return {
+    sku,
+    onHand: reader.onHand(row, stock),
+    ...(nextArrival !== undefined && { next: reader.day(row, nextArrival) }),
+    ...(arriving !== undefined && { arriving: arrivingUnits(row, arriving, reader) }),
+  };
+}
+
+/** Empty and 0 both say that nobody knows. */
+function arrivingUnits(row: Row, column: string, reader: RowReader): number | null {
+  return reader.text(row, column) === '' ? null : reader.onHand(row, column) || null;
 }

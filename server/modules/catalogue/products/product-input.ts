@@ -18,8 +18,8 @@ export type PriceInput = {
   fixed?: { name: string; cents: number };
 };
 
-/** Units that can be promised as they are, for a made-up catalog, and the day (2026-11-20) of the next arrival. */
-export type StockInput = { quantity: number; next: string | null };
+/** Units that can be promised as they are, for a made-up catalog, and the next arrival's day (2026-11-20) and units. */
+export type StockInput = { quantity: number; next: string | null; arriving?: number };
 
 /** One SKU on sale. Omitted fields get the table's defaults. */
 export type SkuInput = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type BookingSeason, seasonOnDevice } from '../../../domain/booking/season.ts';
-import type { ToldSettings } from '../booking-queries.ts';
+import type { ToldSettings } from '../../shell/booking-settings.ts';
 
 const everyMs = 30_000;
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Assembly, Part } from '../../../contract/catalogue.ts';
 import { languageTagOf } from '../../../contract/locale.ts';
@@ -88,6 +88,12 @@ export function PartPage({ part, title, shown, stockMs, message, share }: PartPa
               {availability.next !== null && availability.quantity > 0 && (
                 <>
                   <Trans>More due {date(availability.next)}</Trans>
+                  {' · '}
+                </>
+              )}
+              {availability.arriving !== undefined && (
+                <>
+                  <Plural value={availability.arriving} one="# unit arriving" other="# units arriving" />
                   {' · '}
                 </>
               )}

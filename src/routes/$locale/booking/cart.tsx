@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bookingCatalogueQuery, bookingSettingsQuery } from '../../../features/booking/booking-queries.ts';
+import { bookingCatalogueQuery } from '../../../features/booking/booking-queries.ts';
 import { bookingViewSearch } from '../../../features/booking/booking-view.ts';
 import { BookingScreen } from '../../../features/booking/grid/booking-screen.tsx';
 import { useBooking } from '../../../features/booking/use-booking.ts';
 import { userOf } from '../../../features/session/session-state.ts';
+import { bookingSettingsQuery } from '../../../features/shell/booking-settings.ts';
 
 /** BOOK-5, ACC-8, ACC-9, ACC-11. Shop staff, media and international dealers book nothing. */
 export const Route = createFileRoute('/$locale/booking/cart')({

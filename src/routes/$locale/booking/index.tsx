@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '../../../contract/user.ts';
 import { everyLevel, priceGroupOf } from '../../../domain/access.ts';
-import { bookingCatalogueQuery, bookingSettingsQuery } from '../../../features/booking/booking-queries.ts';
+import { bookingCatalogueQuery } from '../../../features/booking/booking-queries.ts';
 import { BookingCatalogueScreen } from '../../../features/booking/catalogue/booking-catalogue.tsx';
 import { GridLink } from '../../../features/booking/catalogue/grid-link.tsx';
 import { gridLines } from '../../../features/booking/grid-lines.ts';
@@ -11,6 +11,7 @@ import { lastSeasonUnits } from '../../../features/booking/last-season.ts';
 import { useBooking, useBookingSnapshot } from '../../../features/booking/use-booking.ts';
 import { useSeasonOf } from '../../../features/booking/use-season-of.ts';
 import { userOf } from '../../../features/session/session-state.ts';
+import { bookingSettingsQuery } from '../../../features/shell/booking-settings.ts';
 import { useLocale, useMode, useServices, useUser } from '../../../features/shell/use-services.ts';
 import { bookingsQuery } from '../../../features/transactions/bookings/bookings-query.ts';
 

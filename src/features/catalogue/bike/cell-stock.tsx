@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro';
-import type { Currency } from '../../domain/access.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { priceTermsOf, shownPriceOf } from '../../domain/shown-price.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { useFormats } from '../../ui/format.ts';
-import { isDiscontinued, type SoldSku } from './sold-sku.ts';
-import { stockLevelOf, type StockLevel } from './stock-level.ts';
-import { useHasCount } from './stock-words.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Currency } from '../../../domain/access.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { priceTermsOf, shownPriceOf } from '../../../domain/shown-price.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { isDiscontinued, type SoldSku } from '../sold-sku.ts';
+import { stockLevelOf, type StockLevel } from '../stock-level.ts';
+import { useHasCount } from '../stock-words.tsx';
 import styles from './cell-stock.module.css';
 
 type CellStockProps = {
@@ -27,11 +27,17 @@ const tones: Partial<Record<StockLevel['code'], string | undefined>> = {
 /** Stock and other facts of one SKU, below its field. */
 export function CellStock({ id, sold, mode, currency, hasPrice }: CellStockProps) {
   const { money } = useFormats();
+  const { next, arriving } = sold.availability;
   const level = stockLevelOf([sold.availability]);
   const price = hasPrice ? shownPriceOf(priceTermsOf(sold.configuration, sold.revision), mode) : null;
   return (
     <span id={id} className={classNames(styles.stock, tones[level.code])}>
-      <LevelText level={level} />
+      {level.code !== 'next' && <LevelText level={level} />}
+      {next !== null && (
+        <span className={level.code === 'next' ? undefined : styles.line}>
+          <ArrivalText day={next} units={arriving} />
+        </span>
+      )}
       {isDiscontinued(sold) && !sold.bike.discontinued && (
         <span className={styles.line}>
           <Trans>Discontinued</Trans>
@@ -47,8 +53,8 @@ export function CellStock({ id, sold, mode, currency, hasPrice }: CellStockProps
 }
 
 /** Visually shortened in narrow cells, but read out in full. */
-function LevelText({ level }: { level: StockLevel }) {
-  const { number, shortDate } = useFormats();
+function LevelText({ level }: { level: Exclude<StockLevel, { code: 'next' }> }) {
+  const { number } = useFormats();
   const hasCount = useHasCount();
   switch (level.code) {
     case 'in-stock':
@@ -66,11 +72,17 @@ function LevelText({ level }: { level: StockLevel }) {
           {number(level.count)} left
         </Trans>
       );
-    case 'next': {
-      const day = shortDate(level.day);
-      return <Trans>Due {day}</Trans>;
-    }
     case 'none':
       return <Trans>Out of stock</Trans>;
   }
+}
+
+function ArrivalText({ day, units }: { day: string; units: number | undefined }) {
+  const due = useFormats().shortDate(day);
+  if (units === undefined) return <Trans>Due {due}</Trans>;
+  return (
+    <Trans>
+      Due {due}, <Plural value={units} one="# unit" other="# units" />
+    </Trans>
+  );
 }

@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { routePath } from '../../contract/addresses.ts';
-import type { Bike, Configuration } from '../../contract/catalogue.ts';
-import type { Locale } from '../../contract/locale.ts';
-import type { Currency } from '../../domain/access.ts';
-import { isModelName } from '../../domain/bike-sought.ts';
-import { offeredChoice } from '../../domain/configuration-choice.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { lowestPriceOf } from '../../domain/shown-price.ts';
-import type { Absence } from '../../ui/absence.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Crumbs } from '../../ui/crumbs.tsx';
-import { Select } from '../../ui/field.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { ScreenLink } from '../shell/screen-link.tsx';
+import { routePath } from '../../../contract/addresses.ts';
+import type { Bike, Configuration } from '../../../contract/catalogue.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Currency } from '../../../domain/access.ts';
+import { isModelName } from '../../../domain/bike-sought.ts';
+import { offeredChoice } from '../../../domain/configuration-choice.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { lowestPriceOf } from '../../../domain/shown-price.ts';
+import type { Absence } from '../../../ui/absence.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ScreenLink } from '../../shell/screen-link.tsx';
+import { writeFilters } from '../list/address-filters.ts';
+import { readList, writeList } from '../list/address-list.ts';
+import { NotRefreshed } from '../not-refreshed.tsx';
+import { PriceFacts } from '../price-facts.tsx';
+import { ProductLink, type ProductScreen } from '../product-link.tsx';
+import type { ProductsSearch } from '../products-search.ts';
+import { soldSkusOf, type SoldSku } from '../sold-sku.ts';
+import type { Figures } from '../stock-level.ts';
 import { BikeDetails, BikeMore } from './bike-details.tsx';
 import { BikeStage } from './bike-stage.tsx';
-import { writeFilters } from './list/address-filters.ts';
-import { readList, writeList } from './list/address-list.ts';
-import { NotRefreshed } from './not-refreshed.tsx';
-import { PriceFacts } from './price-facts.tsx';
-import { ProductLink, type ProductScreen } from './product-link.tsx';
-import type { ProductsSearch } from './products-search.ts';
 import { QuantityForm, type Ordering } from './quantity-form.tsx';
-import { soldSkusOf } from './sold-sku.ts';
-import type { Figures } from './stock-level.ts';
 import { stockTableOf, type StockTable } from './stock-table.ts';
 import styles from './bike-page.module.css';
 
@@ -51,8 +51,10 @@ type BikePageProps = {
   ordering: Ordering | null;
   hasParts: boolean;
   hasLibrary: boolean;
-  /** To the booking of this bike, for who may book. */
-  bookingLink: ReactNode;
+  /** What can be done about a SKU that is out of stock. */
+  outOfStock: (sold: SoldSku) => ReactNode;
+  /** Says what can be booked. */
+  bookingNote: ReactNode;
 };
 
 export function BikePage(props: BikePageProps) {
@@ -158,6 +160,7 @@ export function BikePage(props: BikePageProps) {
                     revisions: writeList([...chosenRevisions.filter((one) => !others.includes(one)), sku]),
                   })
                 }
+                outOfStock={props.outOfStock}
                 ordering={props.ordering}
                 cartLink={
                   <ScreenLink name="cart" className="alone">
@@ -165,7 +168,7 @@ export function BikePage(props: BikePageProps) {
                   </ScreenLink>
                 }
               />
-              {!bike.discontinued && hasGap(table(configuration)) && props.bookingLink}
+              {!bike.discontinued && hasGap(table(configuration)) && props.bookingNote}
             </>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
-import { soldSkusOf } from './sold-sku.ts';
+import { buildBike, buildConfiguration, buildRevision } from '../../../../tests/builders/build-bike.ts';
+import { soldSkusOf } from '../sold-sku.ts';
 import { stockTableOf } from './stock-table.ts';
 
 const configuration = buildConfiguration('gx', {

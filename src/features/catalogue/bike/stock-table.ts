@@ -1,6 +1,6 @@
-import type { Bike, Configuration } from '../../contract/catalogue.ts';
-import { revisionOf } from '../../domain/configuration-choice.ts';
-import type { BikeColor, SoldSku } from './sold-sku.ts';
+import type { Bike, Configuration } from '../../../contract/catalogue.ts';
+import { revisionOf } from '../../../domain/configuration-choice.ts';
+import type { BikeColor, SoldSku } from '../sold-sku.ts';
 
 export type StockCell = {
   readonly sold: SoldSku;

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { Currency } from '../../domain/access.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { priceTermsOf, shownPriceOf } from '../../domain/shown-price.ts';
-import type { Added, CartAdder } from '../cart/carts.ts';
-import { AddDock } from './add-dock.tsx';
-import { AddedMessage } from './added-message.tsx';
-import { cartItemOf } from './cart-item-of.ts';
+import type { Currency } from '../../../domain/access.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { priceTermsOf, shownPriceOf } from '../../../domain/shown-price.ts';
+import type { Added, CartAdder } from '../../cart/carts.ts';
+import { AddDock } from '../add-dock.tsx';
+import { AddedMessage } from '../added-message.tsx';
+import { cartItemOf } from '../cart-item-of.ts';
 import {
   judgeEntries,
   judgeEntry,
@@ -13,8 +13,8 @@ import {
   typeQuantity,
   withoutAdded,
   type QuantityEntries,
-} from './quantity-entries.ts';
-import { lineTermsOf, type SoldSku } from './sold-sku.ts';
+} from '../quantity-entries.ts';
+import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
 import { StockGrid } from './stock-grid.tsx';
 import type { StockTable } from './stock-table.ts';
 
@@ -35,6 +35,8 @@ type QuantityFormProps = {
   caption: string;
   /** `others` are all revisions of the SKU. */
   onRevision: (sku: string, others: readonly string[]) => void;
+  /** What can be done about a SKU that is out of stock. */
+  outOfStock?: (sold: SoldSku) => ReactNode;
   ordering: Ordering | null;
   /** Leads from what was added to the cart. */
   cartLink?: ReactNode;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select } from '../../ui/field.tsx';
-import type { SoldSku } from './sold-sku.ts';
+import { Select } from '../../../ui/field.tsx';
+import type { SoldSku } from '../sold-sku.ts';
 import styles from './revision-select.module.css';
 
 type RevisionSelectProps = {

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { Currency } from '../../domain/access.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Swatch } from '../../ui/swatches.tsx';
+import { useId, type ReactNode } from 'react';
+import type { Currency } from '../../../domain/access.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Swatch } from '../../../ui/swatches.tsx';
+import type { QuantityEntries } from '../quantity-entries.ts';
+import { QuantityNoteText } from '../quantity-note-text.tsx';
+import { isDiscontinued, lineTermsOf, type SoldSku } from '../sold-sku.ts';
 import { CellStock } from './cell-stock.tsx';
-import type { QuantityEntries } from './quantity-entries.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { QuantityNoteText } from './quantity-note-text.tsx';
 import { RevisionSelect } from './revision-select.tsx';
-import { lineTermsOf } from './sold-sku.ts';
 import type { StockCell, StockTable } from './stock-table.ts';
 import styles from './stock-grid.module.css';
 
@@ -22,6 +22,8 @@ type StockGridProps = {
   size?: string | undefined;
   caption: string;
   onRevision: (sku: string, others: readonly string[]) => void;
+  /** What can be done about a SKU that is out of stock. */
+  outOfStock?: ((sold: SoldSku) => ReactNode) | undefined;
   /** Null to show stock only. */
   fields: {
     readonly entries: QuantityEntries;
@@ -39,6 +41,7 @@ export function StockGrid({
   size: asked,
   caption,
   onRevision,
+  outOfStock,
   fields,
 }: StockGridProps) {
   const id = useId();
@@ -53,9 +56,11 @@ export function StockGrid({
     const label = `${sold.color.name}, ${sold.size}`;
     // Nothing can be ordered there, unless something was typed before the stock was gone.
     const isClosed = sold.availability.quantity <= 0 && (entry?.typed ?? '') === '';
+    const offer = isClosed && !isDiscontinued(sold) && outOfStock?.(sold);
     return (
       <>
-        {fields && isClosed && (
+        {offer}
+        {fields && isClosed && !offer && (
           <span className={styles.closed} aria-hidden="true">
             –
           </span>

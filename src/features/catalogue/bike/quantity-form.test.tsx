@@ -4,12 +4,12 @@ import { I18nProvider } from '@lingui/react';
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildBike, buildConfiguration } from '../../../tests/builders/build-bike.ts';
-import type { ToAdd } from '../cart/carts.ts';
-import { noEntries, type QuantityEntries } from './quantity-entries.ts';
+import { buildBike, buildConfiguration } from '../../../../tests/builders/build-bike.ts';
+import type { ToAdd } from '../../cart/carts.ts';
+import { noEntries, type QuantityEntries } from '../quantity-entries.ts';
+import { soldSkusOf } from '../sold-sku.ts';
+import type { Figures } from '../stock-level.ts';
 import { QuantityForm } from './quantity-form.tsx';
-import { soldSkusOf } from './sold-sku.ts';
-import type { Figures } from './stock-level.ts';
 import { stockTableOf } from './stock-table.ts';
 
 // Without the router there is no session.
@@ -114,6 +114,16 @@ test('[STK-1, CAT-10] a size without stock takes no number, and says when it is 
   type('Spruce, M', '3');
   renderAgain({ figures: new Map([['gx-m-spruce', gone]]) });
   expect(field('Spruce, M').value).toBe('3');
+});
+
+test.each([
+  [0, 24, 'Due 1 Feb, 24 units'],
+  [0, 1, 'Due 1 Feb, 1 unit'],
+  [3, 24, 'Only 3 leftDue 1 Feb, 24 units'],
+])('[STK-7] with %i in stock and %i arriving a cell says %s', (quantity, arriving, words) => {
+  const figure = { quantity, next: '2027-02-01', arriving, updated: '2026-11-20T15:00:00.000Z' };
+  mount({ figures: new Map([['gx-m-spruce', figure]]) });
+  expect(place.textContent).toContain(words);
 });
 
 test('[CAT-10] what stands in a field that was not left yet is added too', async () => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Bike, Configuration } from '../../contract/catalogue.ts';
-import { useFormats } from '../../ui/format.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Table } from '../../ui/table.tsx';
+import type { Bike, Configuration } from '../../../contract/catalogue.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { photosId } from './bike-stage.tsx';
 import styles from './bike-details.module.css';
 

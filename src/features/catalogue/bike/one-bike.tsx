@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { addressOf, routePath } from '../../../contract/addresses.ts';
+import type { User } from '../../../contract/user.ts';
+import { isCustomer, mayKeepFavourites, mayFillCart } from '../../../domain/access.ts';
+import { mayOpenCatalogue } from '../../../domain/catalogues.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { FavouriteMark } from '../../favourites/favourite-mark.tsx';
+import { useFavourites } from '../../favourites/use-favourites.ts';
+import { ShareButton } from '../../share/share-button.tsx';
+import { useServices } from '../../shell/use-services.ts';
+import { NotifyButton } from '../../stock-notices/notify-button.tsx';
+import { CompareLink } from '../compare/compare-link.tsx';
+import { useQuantityDraft } from '../quantity-draft.ts';
+import { useViewed } from '../recently-viewed.ts';
+import type { SoldSku } from '../sold-sku.ts';
+import type { useBikes } from '../use-bikes.ts';
+import { BikePage } from './bike-page.tsx';
+import { useNextWindow } from './use-next-window.ts';
+import styles from './one-bike.module.css';
+
+type OneBikeProps = Omit<
+  ComponentProps<typeof BikePage>,
+  'ordering' | 'mark' | 'hasParts' | 'hasLibrary' | 'outOfStock' | 'bookingNote'
+> & {
+  user: User;
+};
+
+/** The page of a bike, whatever list it was opened from. */
+export function OneBike({ user, ...page }: OneBikeProps) {
+  const { t } = useLingui();
+  const { cart, stockNotices } = useServices();
+  const { shortDate } = useFormats();
+  const notices = useFavourites(stockNotices);
+  const draft = useQuantityDraft(user.id, page.bike.id);
+  const { bike, screen, locale } = page;
+  const url = location.origin + addressOf(screen, locale, { id: bike.id });
+  const mark = (
+    <div className="kit">
+      {mayOpenCatalogue(user, 'bikes') && <CompareLink id={bike.id} locale={locale} />}
+      <ShareButton title={bike.name} url={url} />
+      {mayKeepFavourites(user) && (
+        <span data-star="">
+          <FavouriteMark product={bike} />
+        </span>
+      )}
+    </div>
+  );
+  const ordering = mayFillCart(user) ? { cart, ...draft } : null;
+  const next = useNextWindow(user, bike);
+  const window = next && (locale === 'fr' ? next.labelFr : next.label);
+
+  function outOfStock({ sku, color, size }: SoldSku) {
+    const name = `${color.name}, ${size}`;
+    return (
+      <>
+        {notices.ids && (
+          <NotifyButton name={name} isOn={notices.ids.has(sku)} onChange={(isOn) => notices.mark(sku, isOn)} />
+        )}
+        {window && (
+          <Link
+            to={routePath('booking-cart')}
+            params={{ locale }}
+            search={{ find: sku }}
+            className={styles.book}
+            aria-label={t`Book for ${window}: ${name}`}
+          >
+            <Trans>Book</Trans>
+          </Link>
+        )}
+      </>
+    );
+  }
+
+  const bookingNote = next && window && (
+    <p className="small muted">
+      <Trans>
+        “Book” opens the booking grid. The next delivery window is {window} (ships {shortDate(next.shipDate)}).
+      </Trans>
+    </p>
+  );
+  return (
+    <BikePage
+      {...page}
+      mark={mark}
+      ordering={ordering}
+      hasParts={mayOpenCatalogue(user, 'parts')}
+      hasLibrary={!isCustomer(user)}
+      outOfStock={outOfStock}
+      bookingNote={bookingNote}
+    />
+  );
+}
+
+type OneOfBikesProps = Pick<ReturnType<typeof useBikes>, 'shown' | 'isRefreshing'> &
+  Pick<OneBikeProps, 'user' | 'bike'>;
+
+/** The page of a bike of the catalogue of bikes. */
+export function OneOfBikes({ shown, ...page }: OneOfBikesProps) {
+  const { t } = useLingui();
+  useViewed(page.user, page.bike.id);
+  return <OneBike {...shown} {...page} screen="bikes" title={t`Bikes`} />;
+}
