@@ -1,7 +1,6 @@
 import type { AdminCommand, AdminContext } from '../server/admin/command.ts';
 import { ARCHIVE_SIZE } from './archive/archive.ts';
-import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-import { demoCompanyUsers } from './demo-company-users.ts';
+import { DEMO_PASSWORD, demoAccounts, demoCompanyUsers } from './demo-accounts.ts';
 import { demoReps } from './demo-reps.ts';
 import { isDemoFilled, refillDemo } from './fill.ts';
 

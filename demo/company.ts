@@ -43,8 +43,7 @@ async function fillIfAllowed(context: DemoContext): Promise<DemoPolicy> {
 async function accountLines(db: Kysely<Database>): Promise<string[]> {
   const account = await db.selectFrom('users').where('demo', '=', true).select('id').limit(1).executeTakeFirst();
   if (account === undefined) return [];
-  const { DEMO_PASSWORD, demoAccounts } = await import('./demo-accounts.ts');
-  const { demoCompanyUsers } = await import('./demo-company-users.ts');
+  const { DEMO_PASSWORD, demoAccounts, demoCompanyUsers } = await import('./demo-accounts.ts');
   const { demoReps } = await import('./demo-reps.ts');
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
   const lines = demoAccounts.map(({ username, hasPassword, group, lang, enterpriseName }) => {

@@ -1,9 +1,10 @@
+import type { CompanyRole } from '../src/domain/access.ts';
 import type { PaymentTerm } from '../src/domain/payment-terms.ts';
 
 export type DemoAddress = {
   readonly name: string;
   readonly line1: string;
-  readonly line2?: string;
+  readonly line2: string;
   readonly city: string;
   /** Empty where addresses have none. */
   readonly province: string;
@@ -12,6 +13,7 @@ export type DemoAddress = {
   readonly phone: string;
 };
 
+/** A dealer of the demo, as demo/feeds/dealers.csv has it. */
 export type DemoAccount = {
   readonly username: string;
   readonly no: string;
@@ -22,22 +24,15 @@ export type DemoAccount = {
   readonly hasPassword: boolean;
   readonly contactName: string;
   readonly enterpriseName: string;
-  readonly discountGroup: 'A' | 'B' | 'C' | null;
+  readonly discountGroup: string | null;
   readonly paymentTerms: PaymentTerm;
-  readonly insurerCode: string | null;
   readonly shipping: readonly [DemoAddress, DemoAddress];
   readonly billing: DemoAddress;
 };
 
-/** An address of one line of street. */
-export function address(
-  name: string,
-  line1: string,
-  city: string,
-  province: string,
-  country: string,
-  postalCode: string,
-  phone: string,
-): DemoAddress {
-  return { name, line1, city, province, country, postalCode, phone };
-}
+/** A further user of a dealer, whose own account is the owner's. */
+export type DemoCompanyUser = {
+  readonly username: string;
+  readonly company: string;
+  readonly role: CompanyRole;
+};

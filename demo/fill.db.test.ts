@@ -42,13 +42,22 @@ const TABLES = [
   'claim_messages',
 ] as const;
 
-/** Everything that a fill writes, but for the salt of the password and the moment at which the database made the row. */
+/**
+ * Everything that a fill writes, with users by number, but for the salt of the password, the ids of addresses and the
+ * moment at which the database made the row.
+ */
 async function contentOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
+  const users = await db.selectFrom('users').select(['id', 'no']).execute();
+  const named = (row: string) => users.reduce((text, { id, no }) => text.replaceAll(id, no), row);
   for (const table of TABLES) {
     const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
     content[table] = rows
-      .map(({ password_hash: _hash, ...row }) => JSON.stringify(table === 'users' ? { ...row, created_at: null } : row))
+      .map(({ password_hash: _hash, ...row }) => {
+        if (table === 'addresses') return { ...row, id: null };
+        return table === 'users' ? { ...row, created_at: null } : row;
+      })
+      .map((row) => named(JSON.stringify(row)))
       .toSorted();
   }
   const images = await db.selectFrom('images').select(['hash', 'media_type']).orderBy('hash').execute();

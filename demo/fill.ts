@@ -117,14 +117,14 @@ async function writeDemo(
   await upsertProducts(trx, products, { now, removeOthers: false });
   await putModelParts(trx, modelParts);
   await putSerialPrefixes(trx, serialPrefixes);
-  await writeAccounts(trx, now);
+  const users = await writeAccounts(trx, now);
   await writeTerms(trx, now);
   await writeSeason(trx, now);
-  await writeContracts(trx, now);
+  await writeContracts(trx, users, now);
   await writeProgram(trx, now);
-  await writeHistory(trx, staples, now);
+  await writeHistory(trx, staples, { users, now });
   await writeLibrary(trx, staples, now);
-  await writeClaims(trx, now);
+  await writeClaims(trx, users, now);
 
   const archived = Math.max(0, parts - products.filter(({ kind }) => kind === 'part').length);
   const total = products.length + archived;

@@ -1,13 +1,20 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { readFeeds } from '../server/admin/feeds/read-feeds.ts';
+import type { TaxRate } from '../server/admin/feeds/rows/tax-rows.ts';
 import { homeAreas } from '../server/admin/taxes/area-fault.ts';
 import { taxPercentsOn } from '../src/domain/tax.ts';
-import { demoTaxRates } from './tax-rates.ts';
+import { demoFeed } from './take-in-feeds.ts';
+
+let rates: readonly TaxRate[] = [];
+beforeAll(async () => {
+  rates = (await readFeeds(demoFeed('taxes'), '2026-11-20')).taxes?.rates ?? [];
+});
 
 const percentOn = (area: string, day: string) =>
   taxPercentsOn(
-    demoTaxRates
+    rates
       .filter((rate) => rate.area === area)
-      .map(({ name, percent, from }) => ({ name: name.en, percent, from })),
+      .map(({ name, rate, valid_from: from }) => ({ name: name.en, percent: Number(rate), from })),
     day,
   )?.reduce((sum, percent) => sum + percent, 0) ?? null;
 
@@ -16,6 +23,10 @@ test('[PRICE-13] tax is computed in every province, territory and state, and as 
   for (const day of ['2020-06-01', '2026-11-20']) {
     expect(homeAreas.filter((area) => percentOn(area, day) === null)).toEqual([]);
   }
+});
+
+test('every tax has a name in both languages', () => {
+  expect(rates.filter(({ name }) => !name.fr)).toEqual([]);
 });
 
 test.each([

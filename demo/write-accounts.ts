@@ -1,81 +1,59 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../server/database/schema.ts';
 import { addUsers } from '../server/modules/account/new-users.ts';
 import { hashPassword } from '../server/modules/session/password-hash.ts';
-import type { DemoAccount, DemoAddress } from './demo-account.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-import { demoCompanyUsers } from './demo-company-users.ts';
-import { demoId } from './demo-id.ts';
 import { demoReps } from './demo-reps.ts';
+import { takeInFeed } from './take-in-feeds.ts';
 
-/** A refilled account gets a new id: its devices must not mistake the new cart for the old one. */
-export function demoUserId({ no }: Pick<DemoAccount, 'no'>, now: Date): string {
-  return demoId('user', no, now.toISOString());
-}
+/** The id of an account by its number. */
+export type DemoUsers = (account: { readonly no: string }) => string;
 
-/** The accounts with their addresses. One hash of the password serves for all of them: it is no secret. */
-export async function writeAccounts(trx: Transaction<Database>, now: Date): Promise<void> {
+/** Dealers with their users, and reps. One hash of the password serves for all of them: it is no secret. */
+export async function writeAccounts(trx: Transaction<Database>, now: Date): Promise<DemoUsers> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await addUsers(
-    trx,
-    demoAccounts.map((account) => ({
-      id: demoUserId(account, now),
-      no: account.no,
-      password_hash: account.hasPassword ? passwordHash : null,
-      contact_name: account.contactName,
-      enterprise_name: account.enterpriseName,
-      phone: account.billing.phone,
-      email: account.username,
-      customer_group: account.group,
-      access_level: account.accessLevel,
-      discount_group: account.discountGroup,
-      insurer_code: account.insurerCode,
-      lang: account.lang,
-      payment_terms: account.paymentTerms,
-      demo: true,
-    })),
-  );
-  await trx
-    .insertInto('addresses')
-    .values(demoAccounts.flatMap((account) => addressRows(account, now)))
-    .execute();
-  await writeReps(trx, passwordHash, now);
-  await writeCompanyUsers(trx, passwordHash, now);
+  const numbers = demoAccounts.map(({ no }) => no);
+  await refuseOwnDealers(trx, numbers);
+  await takeInFeed(trx, 'dealers', now);
+  const ids = await markAsDemo(trx, numbers, passwordHash);
+  const users: DemoUsers = ({ no }) => {
+    const id = ids.get(no);
+    if (id === undefined) throw new Error(`The demo has no ${no}.`);
+    return id;
+  };
+  await writeReps(trx, { passwordHash, users, now });
+  return users;
 }
 
-async function writeCompanyUsers(trx: Transaction<Database>, passwordHash: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('users')
-    .values(
-      demoCompanyUsers.map((user) => ({
-        id: demoUserId(user, now),
-        no: user.no,
-        username: user.username,
-        password_hash: passwordHash,
-        contact_name: user.contactName,
-        enterprise_name: null,
-        phone: user.phone,
-        email: user.username,
-        // The company's facts are read from its main account.
-        customer_group: 'CANADA',
-        access_level: '1',
-        discount_group: null,
-        insurer_code: null,
-        lang: user.lang,
-        payment_terms: '30 DAYS',
-        role: user.role,
-        company_id: demoUserId({ no: user.company }, now),
-        demo: true,
-      })),
-    )
-    .execute();
+/** The demo has a known password, which no dealer of the company's own gets. */
+async function refuseOwnDealers(trx: Transaction<Database>, numbers: readonly string[]): Promise<void> {
+  const own = await trx.selectFrom('users').where('no', 'in', numbers).select('no').executeTakeFirst();
+  if (own !== undefined) throw new Error(`The portal has a dealer ${own.no} of its own.`);
 }
 
-async function writeReps(trx: Transaction<Database>, passwordHash: string, now: Date): Promise<void> {
-  await addUsers(
+async function markAsDemo(
+  trx: Transaction<Database>,
+  numbers: readonly string[],
+  passwordHash: string,
+): Promise<Map<string, string>> {
+  const isOfDemo = sql<boolean>`split_part(no, '/', 1) = any(${numbers}::text[])`;
+  const rows = await trx.updateTable('users').set({ demo: true }).where(isOfDemo).returning(['no', 'id']).execute();
+  const withPassword = demoAccounts.filter(({ hasPassword }) => hasPassword).map(({ no }) => no);
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where(sql<boolean>`split_part(no, '/', 1) = any(${withPassword}::text[])`)
+    .execute();
+  return new Map(rows.map(({ no, id }) => [no, id]));
+}
+
+async function writeReps(
+  trx: Transaction<Database>,
+  { passwordHash, users, now }: { readonly passwordHash: string; readonly users: DemoUsers; readonly now: Date },
+): Promise<void> {
+  const ids = await addUsers(
     trx,
     demoReps.map((rep) => ({
-      id: demoUserId(rep, now),
       no: rep.no,
       password_hash: passwordHash,
       contact_name: rep.contactName,
@@ -93,33 +71,8 @@ async function writeReps(trx: Transaction<Database>, passwordHash: string, now: 
     .insertInto('rep_assignments')
     .values(
       demoReps.flatMap((rep) =>
-        rep.dealers.map((no) => ({
-          rep_id: demoUserId(rep, now),
-          dealer_id: demoUserId({ no }, now),
-          assigned_at: now,
-        })),
+        rep.dealers.map((no) => ({ rep_id: ids.get(rep.no) ?? '', dealer_id: users({ no }), assigned_at: now })),
       ),
     )
     .execute();
-}
-
-function addressRows(account: DemoAccount, now: Date) {
-  const row = (kind: 'shipping' | 'billing', address: DemoAddress, position: number) => ({
-    id: demoId('address', account.no, kind, position),
-    user_id: demoUserId(account, now),
-    kind,
-    position,
-    name: address.name,
-    line1: address.line1,
-    line2: address.line2 ?? '',
-    city: address.city,
-    province: address.province,
-    country: address.country,
-    postal_code: address.postalCode,
-    phone: address.phone,
-  });
-  return [
-    ...account.shipping.map((address, position) => row('shipping', address, position)),
-    row('billing', account.billing, 0),
-  ];
 }

@@ -7,16 +7,16 @@ import { DEMO_TIME_ZONE } from './calendar.ts';
 import { contractText } from './contract-text.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './demo-id.ts';
-import { demoUserId } from './write-accounts.ts';
+import type { DemoUsers } from './write-accounts.ts';
 
 /** In which month and on which day of the year before a supply agreement was accepted. */
 const ACCEPTED = { month: 11, day: 4, hour: 15 };
 
 /** Dealers who may order get an expired agreement, an accepted current one, and next year's to accept. */
-export async function writeContracts(trx: Transaction<Database>, now: Date): Promise<void> {
+export async function writeContracts(trx: Transaction<Database>, users: DemoUsers, now: Date): Promise<void> {
   const thisYear = Number(dayIn(DEMO_TIME_ZONE, now.getTime()).slice(0, 4));
   for (const account of demoAccounts.filter(mayOrder)) {
-    const userId = demoUserId(account, now);
+    const userId = users(account);
     for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
       const id = demoId('contract', account.no, year);
       const title = { en: `Supply agreement ${year}`, fr: `Entente d’approvisionnement ${year}` };

@@ -11,7 +11,7 @@ import { dayAfter, momentAfter, seasonYear } from '../calendar.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { demoId } from '../demo-id.ts';
 import { writePaper } from '../library/write-paper.ts';
-import { demoUserId } from '../write-accounts.ts';
+import type { DemoUsers } from '../write-accounts.ts';
 import { drawDamage } from './draw-damage.ts';
 import { PAST_CLAIMS, type PastClaim } from './past-claims.ts';
 
@@ -19,10 +19,10 @@ import { PAST_CLAIMS, type PastClaim } from './past-claims.ts';
 const NUMBERS = { last: 99_984, step: 13 } as const;
 
 /** WAR-3. The first dealer has filed claims; of everybody else there are none. */
-export async function writeClaims(trx: Transaction<Database>, now: Date): Promise<void> {
+export async function writeClaims(trx: Transaction<Database>, users: DemoUsers, now: Date): Promise<void> {
   const [dealer] = demoAccounts;
   if (dealer === undefined) return;
-  const userId = demoUserId(dealer, now);
+  const userId = users(dealer);
   for (const [index, past] of PAST_CLAIMS.entries()) {
     const reference = `W-${NUMBERS.last - index * NUMBERS.step}`;
     const files: string[] = [];

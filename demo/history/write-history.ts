@@ -5,7 +5,7 @@ import type { ProductInput } from '../../server/modules/catalogue/products/produ
 import { mayOrder } from '../../src/domain/access.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { demoId } from '../demo-id.ts';
-import { demoUserId } from '../write-accounts.ts';
+import type { DemoUsers } from '../write-accounts.ts';
 import { makeAccountHistory } from './account-history.ts';
 import { makePastBooking } from './past-booking.ts';
 import type { PastTransaction } from './past-transaction.ts';
@@ -26,7 +26,7 @@ const NUMBERS = {
 export async function writeHistory(
   trx: Transaction<Database>,
   products: readonly ProductInput[],
-  now: Date,
+  { users, now }: { readonly users: DemoUsers; readonly now: Date },
 ): Promise<void> {
   const transactions: PastTransaction[] = [];
   for (const [index, account] of demoAccounts.filter(mayOrder).entries()) {
@@ -39,7 +39,7 @@ export async function writeHistory(
   const ids = new Map(all.map(({ reference, transaction }) => [transaction, demoId('transaction', reference)]));
   await trx
     .insertInto('transactions')
-    .values(all.map((one) => rowOf(one, ids, now)))
+    .values(all.map((one) => rowOf(one, ids, users)))
     .execute();
   await trx.insertInto('shipments').values(all.flatMap(parcelOf)).execute();
   const orders = all.filter(({ transaction: { kind } }) => kind === 'order' || kind === 'booking');
@@ -49,7 +49,7 @@ export async function writeHistory(
       const [parcel] = parcelOf(one);
       return { ...one, parcel: parcel ? { carrier: parcel.carrier, tracking: parcel.tracking } : null };
     }),
-    now,
+    { users, now },
   );
 }
 
@@ -64,10 +64,10 @@ function numbered(transactions: readonly PastTransaction[], kind: PastTransactio
     .map((transaction, index) => ({ reference: `${prefix}${last - index * step}`, transaction }));
 }
 
-function rowOf({ reference, transaction }: Numbered, ids: ReadonlyMap<PastTransaction, string>, now: Date) {
+function rowOf({ reference, transaction }: Numbered, ids: ReadonlyMap<PastTransaction, string>, users: DemoUsers) {
   return {
     id: demoId('transaction', reference),
-    user_id: demoUserId(transaction.account, now),
+    user_id: users(transaction.account),
     reference,
     kind: transaction.kind,
     state: transaction.state,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 import { dayAfter } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
-import { demoUserId } from '../write-accounts.ts';
+import type { DemoUsers } from '../write-accounts.ts';
 import { CANCELLED, CHANGED } from './history-texts.ts';
 import type { PastTransaction } from './past-transaction.ts';
 
@@ -17,7 +17,7 @@ export type NumberedOrder = {
 export async function writeProgress(
   trx: Transaction<Database>,
   orders: readonly NumberedOrder[],
-  now: Date,
+  { users, now }: { readonly users: DemoUsers; readonly now: Date },
 ): Promise<void> {
   const changed = changedOnes(orders);
   await trx
@@ -31,7 +31,7 @@ export async function writeProgress(
     .execute();
   await trx
     .insertInto('order_requests')
-    .values(orders.flatMap((one) => requestsOf(one, changed.has(one), now)))
+    .values(orders.flatMap((one) => requestsOf(one, changed.has(one), users)))
     .execute();
 }
 
@@ -84,13 +84,13 @@ function expectedOf(one: NumberedOrder, now: Date) {
   return isAwaited ? [{ order_id: idOf(one), sku: '', expected_on: dayAfter(now, 10) }] : [];
 }
 
-function requestsOf(one: NumberedOrder, isChanged: boolean, now: Date) {
+function requestsOf(one: NumberedOrder, isChanged: boolean, users: DemoUsers) {
   const { account, state, at } = one.transaction;
   if (!isChanged && state !== 'cancelled') return [];
   const { kind, text, answer } = isChanged ? CHANGED : CANCELLED;
   return [
     {
-      user_id: demoUserId(account, now),
+      user_id: users(account),
       id: demoId('order-request', one.reference),
       order_id: idOf(one),
       kind,

@@ -32,6 +32,7 @@ import * as invoicesFeed from './migrations/030-invoices-feed.ts';
 import * as company from './migrations/031-company.ts';
 import * as companyUsers from './migrations/033-company-users.ts';
 import * as arrivals from './migrations/034-arrivals.ts';
+import * as feedUsers from './migrations/036-feed-users.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order. A published name never changes. */
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '031-company': company,
   '033-company-users': companyUsers,
   '034-arrivals': arrivals,
+  '036-feed-users': feedUsers,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

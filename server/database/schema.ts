@@ -50,6 +50,7 @@ import type { BookingTables } from '../modules/booking/schema.ts';
 import type { SavedCartTables } from '../modules/cart/saved-cart-schema.ts';
 import type { CartTables } from '../modules/cart/schema.ts';
 import type { PriceTables } from '../modules/catalogue/prices/schema.ts';
+import type { FeedUserFacts } from '../modules/company-users/feed-user.ts';
 import type { FavouriteTables } from '../modules/favourites/schema.ts';
 import type { FeedAccessTables } from '../modules/feeds/schema.ts';
 import type { FitmentTables } from '../modules/fitment/schema.ts';
@@ -107,6 +108,8 @@ export type UserTable = {
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** What the last dealers feed said, to tell its changes from the dealer's. */
   feed: ColumnType<DealerFacts | null, string | null | undefined, string | null>;
+  /** The same of a further user of a company. */
+  feed_user: ColumnType<FeedUserFacts | null, string | null | undefined, string | null>;
 };
 
 type AddressTable = {

@@ -7,13 +7,14 @@ const pauseMs = 20;
 
 /**
  * Runs work in a transaction, and retries it on serialization failures and deadlocks. So work must have no effects
- * outside `trx`.
+ * outside `trx`. Within a transaction, it is part of that one.
  */
 export async function transact<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
   { evenOnFullDisk = false } = {},
 ): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Database>);
   for (let left = tries - 1; ; left -= 1) {
     try {
       return await db.transaction().execute(async (trx) => {

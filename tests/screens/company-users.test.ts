@@ -90,6 +90,7 @@ test('[COMP-3] who is invited chooses a password and signs in; the link works on
   await serverSide(portal, owner).call('/api/company/users/invite', given);
   const link = await invitationFor(portal, email);
   const invited = await openScreen(link, { dealer: null, locale: 'fr' });
+  await invited.findByRole('heading', { name: 'Choisir un mot de passe' });
   await invited.findByText(/^Bienvenue\. Choisissez un mot de passe pour/);
   await invited.user.type(await invited.findByLabelText('Nouveau mot de passe'), 'over the hills 12{Enter}');
   await invited.findByText('Votre nouveau mot de passe est défini.');

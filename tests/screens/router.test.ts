@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { demoDealers } from '../../demo/demo-dealers.ts';
-import { demoPartners } from '../../demo/demo-partners.ts';
+import { demoAccounts } from '../../demo/demo-accounts.ts';
 import { createAppRouter } from '../../src/app/router.ts';
 import type { Services } from '../../src/app/services.ts';
 import { addressOf, routeNames } from '../../src/contract/addresses.ts';
@@ -42,7 +41,7 @@ async function leadFrom(typed: string, user: User | null): Promise<string> {
 }
 
 function userOfDemo(account: string): User {
-  const found = [...demoDealers, ...demoPartners].find(({ username }) => username === `${account}@boreal.example`);
+  const found = demoAccounts.find(({ username }) => username === `${account}@boreal.example`);
   if (!found) throw new Error(`the demo has no ${account}`);
   const { no, group, accessLevel } = found;
   return buildUser({ no, group, accessLevel });

@@ -36,8 +36,8 @@ export async function copyDealer(
   const id = newId();
   const username = `own${made}@dealer.example`;
   // The number tells athletes from others (ACC-9).
-  // The number tells athletes from others.
-  const own = { id, no: `${model.no}-${made}`, username, email: username, demo: false, feed: null, ...columns };
+  const fresh = { demo: false, feed: null, feed_user: null };
+  const own = { id, no: `${model.no}-${made}`, username, email: username, ...fresh, ...columns };
   await db
     .insertInto('users')
     .values({ ...model, ...own })

@@ -3,6 +3,7 @@ import { saveAddress, updateUserField } from '../../../src/contract/account.ts';
 import { signIn } from '../../../src/contract/session.ts';
 import { hashPassword } from '../../modules/session/password-hash.ts';
 import { readUser } from '../../modules/session/repository.ts';
+import { insertUser } from '../../testing/build-user.ts';
 import { type FeedRunner, feedRunner, storedRows } from '../../testing/feeds.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
@@ -178,5 +179,122 @@ describe('[FEED-6] dealers of a file', () => {
       "dealers.csv, line 3, column Tél: '1' differs from '418-555-0100' in line 2, of the same dealer",
       '11 refused; nothing was changed.',
     ]);
+  });
+});
+
+describe('[FEED-6, COMP-1] further users of dealers', () => {
+  const withUsers = {
+    dealers: {
+      ...map.dealers,
+      columns: {
+        ...columns,
+        userEmail: 'Usager',
+        userName: 'Nom usager',
+        userRole: 'Rôle',
+        userLanguage: 'Langue usager',
+      },
+      roles: { Acheteur: 'buyer', Comptable: 'payer' },
+    },
+  };
+  const header = Object.values(withUsers.dealers.columns).join(';');
+  const emptyDealer = (no: string) => `${no}${';'.repeat(Object.keys(columns).length - 1)}`;
+  const users = (...rows: string[]) => `${header}\n${rows.join('\n')}\n`;
+  const first = `${row()};Max@roy.example;Max Roy;Acheteur;en`;
+  const second = `${emptyDealer('D-1')};ida@roy.example;Ida Roy;Comptable;`;
+
+  async function company() {
+    const { id } = await stored('D-1');
+    return portal.db
+      .selectFrom('users')
+      .where('company_id', '=', id)
+      .select(['no', 'username', 'contact_name', 'role', 'lang', 'disabled_by'])
+      .orderBy('no')
+      .execute();
+  }
+
+  test('stand in further rows, with role and language, and wait for their invitation', async () => {
+    expect((await feed('dealers', users(first, second), withUsers)).lines).toEqual([
+      'dealers.csv: 2 rows: 1 new, 0 changed, 0 unchanged, 0 gone',
+      '  new: D-1',
+      '  2 added as users of dealers: Max@roy.example, ida@roy.example',
+    ]);
+    expect(await company()).toEqual([
+      {
+        no: 'D-1/2',
+        username: 'max@roy.example',
+        contact_name: 'Max Roy',
+        role: 'buyer',
+        lang: 'en',
+        disabled_by: null,
+      },
+      {
+        no: 'D-1/3',
+        username: 'ida@roy.example',
+        contact_name: 'Ida Roy',
+        role: 'payer',
+        lang: 'fr',
+        disabled_by: null,
+      },
+    ]);
+    const { feeds: _feeds, ...before } = await storedRows(portal);
+    expect((await feed('dealers', users(first, second), withUsers)).lines).toEqual([
+      'dealers.csv: 2 rows: 0 new, 0 changed, 1 unchanged, 0 gone',
+    ]);
+    expect(await storedRows(portal)).toMatchObject(before);
+  });
+
+  test('a file changes what the company changed, and never what an owner did', async () => {
+    await feed('dealers', users(first, second), withUsers);
+    const changed = first.replace('Acheteur', 'Comptable').replace('Max Roy', 'Maxime Roy');
+    expect((await feed('dealers', users(changed, second), withUsers)).lines[0]).toContain('1 changed');
+    expect((await company())[0]).toMatchObject({ contact_name: 'Maxime Roy', role: 'payer' });
+
+    await portal.db.updateTable('users').set({ role: 'staff' }).where('no', '=', 'D-1/2').execute();
+    await feed('dealers', users(first, second), withUsers);
+    expect((await feed('dealers', users(first, second), withUsers)).lines).toEqual([
+      'dealers.csv: 2 rows: 0 new, 0 changed, 1 unchanged, 0 gone',
+      '  1 of the users of dealers changed by an owner, which stays: Max@roy.example',
+    ]);
+    expect((await company())[0]).toMatchObject({ role: 'staff' });
+  });
+
+  test('one who is gone may no longer sign in and may again once listed; whom an owner invited stays', async () => {
+    await feed('dealers', users(first, second), withUsers);
+    const { id } = await stored('D-1');
+    await insertUser(portal.db, { no: 'D-1/4', company_id: id, role: 'buyer' });
+    expect((await feed('dealers', users(first), withUsers)).lines).toEqual([
+      'dealers.csv: 1 row: 0 new, 1 changed, 0 unchanged, 0 gone',
+      '  changed: D-1',
+      '  1 of the users of dealers may no longer sign in: ida@roy.example',
+    ]);
+    expect((await company()).map(({ disabled_by: by }) => by)).toEqual([null, 'feed', null]);
+    await feed('dealers', users(first, second), withUsers);
+    expect((await company()).map(({ disabled_by: by }) => by)).toEqual([null, null, null]);
+    // A file without users says nothing about them.
+    await feed('dealers', file(row()), map);
+    expect((await company()).map(({ disabled_by: by }) => by)).toEqual([null, null, null]);
+  });
+
+  test('an address that another user signs in with, and a role that nobody knows, are refused', async () => {
+    const wrong = [
+      first.replace('Acheteur', 'Roi'),
+      `${emptyDealer('D-1')};zoe@roy.example;;;`,
+      `${emptyDealer('D-1')};;Ada;;`,
+    ];
+    expect((await feed('dealers', users(...wrong), withUsers)).lines).toEqual([
+      "dealers.csv, line 2, column Rôle: the map gives no role for 'Roi'",
+      'dealers.csv, line 4, column Usager: is empty, so this user could not sign in',
+      "dealers.csv, line 3, column Usager: 'zoe@roy.example' stands in line 2 already",
+      '3 refused; nothing was changed.',
+    ]);
+    await insertUser(portal.db, { no: 'D-9', username: 'max@roy.example' });
+    expect((await feed('dealers', users(first), withUsers)).lines[0]).toBe(
+      "dealers.csv, Usager: 'Max@roy.example' of D-1 is the username of D-9 already",
+    );
+    const { id } = await stored('D-9');
+    await insertUser(portal.db, { no: 'D-9/2', company_id: id, role: 'buyer' });
+    expect((await feed('dealers', file(row({ no: 'D-9/2', email: '' })), map)).lines[0]).toBe(
+      "dealers.csv, line 2, column No client: 'D-9/2' is the number of a sales rep or of a further user",
+    );
   });
 });

@@ -52,8 +52,18 @@ test('[FEED-7] the examples of the page on files are read as they stand there', 
       { price_group: '*', fixed_cents: 1_999, fixed_name: 'net' },
     ],
     [
-      { number: '1001', group: 'CANADA', lang: 'fr', paymentTerms: '60 DAYS', creditLimitCents: 2_500_000 },
-      { number: '1002', group: 'USA', accessLevel: '1', paymentTerms: '30 DAYS', creditLimitCents: null },
+      {
+        number: '1001',
+        group: 'CANADA',
+        lang: 'fr',
+        paymentTerms: '60 DAYS',
+        creditLimitCents: 2_500_000,
+        users: [
+          { email: 'max@roy.example', role: 'buyer', lang: null },
+          { email: 'ida@roy.example', role: 'payer', lang: 'en' },
+        ],
+      },
+      { number: '1002', group: 'USA', accessLevel: '1', paymentTerms: '30 DAYS', creditLimitCents: null, users: [] },
     ],
     [
       { number: 'F-2001', kind: 'invoice', totalCents: 121_874, taxes: [{ cents: 5_300 }, { cents: 10_574 }] },

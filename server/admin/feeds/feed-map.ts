@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assemblies } from '../../../src/contract/catalogue.ts';
 import { encodings } from '../../../src/files/decode-text.ts';
+import { dealers } from './dealer-map.ts';
 import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
 import { amount, arrival, column, day, file, share, words } from './map-fields.ts';
@@ -90,58 +91,19 @@ const prices = v.strictObject({
   ),
 });
 
-export const dealerTermNames = ['PREPAID', '30 DAYS', '60 DAYS', '70 DAYS', '90 DAYS', '120 DAYS'] as const;
-const dealerTerms = v.picklist(dealerTermNames);
-
-/** Access levels as a map calls them. */
-export const accessLevelOf = { dealer: '1', staff: '2', media: '3', 'small-parts': '4' } as const;
-const accessLevelNames = ['dealer', 'staff', 'media', 'small-parts'] as const;
-
-const dealers = v.strictObject({
-  file: v.optional(file),
-  columns: v.strictObject({
-    number: column,
-    name: column,
-    line1: column,
-    line2: v.optional(column),
-    city: column,
-    province: column,
-    country: column,
-    postalCode: column,
-    addressKind: v.optional(column),
-    group: v.optional(column),
-    level: v.optional(column),
-    language: v.optional(column),
-    terms: v.optional(column),
-    discountGroup: v.optional(column),
-    creditLimit: v.optional(column),
-    hold: v.optional(column),
-    contact: v.optional(column),
-    email: v.optional(column),
-    phone: v.optional(column),
-  }),
-  /** Whether the file lists every dealer, so that one who is missing may no longer sign in. */
-  complete: v.optional(v.boolean(), true),
-  /** Column values of shipping addresses. All others are billing addresses. */
-  shippingKinds: v.optional(v.array(v.string()), []),
-  /** Customer group by your word in the column `group`, or by country without one. `*` covers all others. */
-  groups: v.record(v.string(), v.pipe(v.string(), v.minLength(1))),
-  /** Provinces and countries whose dealers are written to in French, e.g. "CA-QC" or "FR". */
-  frenchSpeaking: v.optional(v.array(v.string()), []),
-  /** Access level by your word. Without a column, everyone is a dealer. */
-  levels: v.optional(v.record(v.string(), v.picklist(accessLevelNames)), {}),
-  /** Payment terms by your word. */
-  terms: v.optional(v.record(v.string(), dealerTerms), {}),
-  /** Of dealers without a value in the column. */
-  discountGroup: v.pipe(v.string(), v.minLength(1)),
-  paymentTerms: dealerTerms,
-});
-
 const discounts = v.strictObject({
   file: v.optional(file),
-  columns: v.strictObject({ fraction: column, minimum: column, start: column, end: column }),
+  columns: v.strictObject({
+    fraction: column,
+    minimum: column,
+    start: column,
+    end: column,
+    discountGroup: v.optional(column),
+    shippingPercent: v.optional(column),
+  }),
   only: v.optional(rowFilter, {}),
-  discountGroup: v.pipe(v.string(), v.minLength(1)),
+  /** Of rows without a group of their own. */
+  discountGroup: v.optional(v.string(), ''),
   /** What the same number of bikes takes off their shipping, in percent. */
   shippingPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   /** Shifts past dates by whole years until they end today or later. */
@@ -150,8 +112,15 @@ const discounts = v.strictObject({
 
 const taxes = v.strictObject({
   file: v.optional(file),
-  columns: v.strictObject({ country: column, province: column, rate: column, name: column }),
+  columns: v.strictObject({
+    country: column,
+    province: column,
+    rate: column,
+    name: column,
+    validFrom: v.optional(column),
+  }),
   only: v.optional(rowFilter, {}),
+  /** Of rows without a day of their own. */
   validFrom: day,
   /** Province by the company's code for it, where that is not the usual one. */
   provinces: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
@@ -215,7 +184,6 @@ export type FeedMap = v.InferOutput<typeof feedMap>;
 export type ProductMap = v.InferOutput<typeof products>;
 export type StockMap = v.InferOutput<typeof stock>;
 export type PriceMap = v.InferOutput<typeof prices>;
-export type DealerMap = v.InferOutput<typeof dealers>;
 export type DiscountMap = v.InferOutput<typeof discounts>;
 export type TaxMap = v.InferOutput<typeof taxes>;
 export type FitMap = v.InferOutput<typeof fitment>;

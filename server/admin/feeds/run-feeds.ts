@@ -107,8 +107,8 @@ async function plansOf(run: FeedRun, read: ReadFeeds, given: Date | null): Promi
     await add(dealers, 'dealers', () => planDealers(run, { ...dealers, ids: documentData.dealers }, part));
   }
   if (discounts && map.discounts) {
-    const { discountGroup } = map.discounts;
-    await add(discounts, 'discounts', () => planTiers(run, discounts.tiers, discountGroup), discounts.tiers.length);
+    const part = map.discounts;
+    await add(discounts, 'discounts', () => planTiers(run, discounts.tiers, part), discounts.tiers.length);
   }
   if (taxes) await add(taxes, 'taxes', () => planTaxes(run, taxes.rates), taxes.rates.length);
   if (fitment && map.fitment) {

@@ -52,6 +52,7 @@ export async function eraseUser(trx: Transaction<Database>, { id, username, emai
       email: '',
       insurer_code: null,
       feed: null,
+      feed_user: null,
       disabled_at: now,
       disabled_by: 'company',
       erased_at: now,

@@ -8,12 +8,15 @@ export type FeedAddress = {
   province: string;
   country: string;
   postal_code: string;
+  /** Missing where the file has no column for it. */
+  phone?: string | undefined;
 };
 
 /** What a file says of a dealer. A missing fact is one that the file has no column for. */
 export type DealerFacts = {
   readonly name: string;
   readonly group: string;
+  /** Empty means none. */
   readonly discountGroup: string;
   readonly paymentTerms: string;
   readonly accessLevel?: string | undefined;
@@ -21,6 +24,7 @@ export type DealerFacts = {
   /** Null means no limit. */
   readonly creditLimitCents?: number | null | undefined;
   readonly isOnHold?: boolean | undefined;
+  readonly insurerCode?: string | null | undefined;
   /** These are also the dealer's to change (ACCT-5). Null where the file has nothing in them. */
   readonly contact?: string | null | undefined;
   readonly phone?: string | null | undefined;

@@ -12,7 +12,7 @@ export type FeedDealer = DealerFacts & { readonly number: string; readonly first
 
 type Known = {
   readonly id: string;
-  readonly isRep: boolean;
+  readonly isDealer: boolean;
   readonly isErased: boolean;
   readonly disabledBy: DisabledBy | null;
   readonly former: DealerFacts | null;
@@ -36,9 +36,9 @@ export type DealerNews = {
   readonly enabled: readonly Change[];
   /** Disabled by the company itself, which a file does not undo. */
   readonly stillDisabled: readonly string[];
-  /** Left out: erased, or the number of a sales rep. */
+  /** Left out: erased, or the number of a sales rep or of a user of another dealer. */
   readonly erased: readonly string[];
-  readonly reps: readonly string[];
+  readonly noDealers: readonly string[];
 };
 
 export async function readDealerNews(db: Kysely<Database>, dealers: readonly FeedDealer[]): Promise<DealerNews> {
@@ -59,20 +59,21 @@ export async function readDealerNews(db: Kysely<Database>, dealers: readonly Fee
     const isRepeated = isDeepStrictEqual(one.former, JSON.parse(JSON.stringify(said)));
     return { id: one.id, number, said, merge, isRepeated };
   };
-  const present = found.filter(({ one }) => !one.isRep && !one.isErased);
+  const present = found.filter(({ one }) => one.isDealer && !one.isErased);
   return {
     added: dealers.filter(({ number }) => !known.has(number)),
     known: present.map(changeOf),
     enabled: present.filter(({ one }) => one.disabledBy === 'feed').map(changeOf),
     stillDisabled: numbersOf(present.filter(({ one }) => one.disabledBy === 'company')),
     erased: numbersOf(found.filter(({ one }) => one.isErased)),
-    reps: numbersOf(found.filter(({ one }) => one.isRep)),
+    noDealers: numbersOf(found.filter(({ one }) => !one.isDealer)),
   };
 }
 
 /** Without what else a row of a file has. */
 function factsOf(facts: DealerFacts): DealerFacts {
-  const { name, group, discountGroup, paymentTerms, accessLevel, lang, creditLimitCents, isOnHold } = facts;
+  const { name, group, discountGroup, paymentTerms, accessLevel, lang, creditLimitCents, isOnHold, insurerCode } =
+    facts;
   const { contact, phone, email, addresses } = facts;
   return {
     name,
@@ -83,6 +84,7 @@ function factsOf(facts: DealerFacts): DealerFacts {
     lang,
     creditLimitCents,
     isOnHold,
+    insurerCode,
     contact,
     phone,
     email,
@@ -119,7 +121,7 @@ async function readKnown(db: Kysely<Database>, numbers: readonly string[]): Prom
       user.no,
       {
         id: user.id,
-        isRep: user.role === 'rep',
+        isDealer: user.role !== 'rep' && user.company_id === null,
         isErased: user.erased_at !== null,
         disabledBy: user.disabled_by,
         former: user.feed,
@@ -132,6 +134,7 @@ async function readKnown(db: Kysely<Database>, numbers: readonly string[]): Prom
           lang: user.lang,
           creditLimitCents: user.credit_limit_cents === null ? null : Number(user.credit_limit_cents),
           isOnHold: user.on_hold,
+          insurerCode: user.insurer_code,
           contact: user.contact_name,
           phone: user.phone,
           email: user.email,
@@ -159,11 +162,12 @@ export async function addFeedDealers(
       phone: said.phone ?? null,
       customer_group: said.group,
       access_level: said.accessLevel ?? '1',
-      discount_group: said.discountGroup,
+      discount_group: said.discountGroup || null,
       lang: said.lang ?? firstLang,
       payment_terms: said.paymentTerms,
       credit_limit_cents: said.creditLimitCents ?? null,
       on_hold: said.isOnHold ?? false,
+      insurer_code: said.insurerCode ?? null,
       feed: JSON.stringify(factsOf(said)),
     })),
   );
@@ -180,12 +184,13 @@ export async function changeFeedDealer(trx: Transaction<Database>, change: Chang
     .set({
       ...(facts.name !== undefined && { enterprise_name: facts.name }),
       ...(facts.group !== undefined && { customer_group: facts.group }),
-      ...(facts.discountGroup !== undefined && { discount_group: facts.discountGroup }),
+      ...(facts.discountGroup !== undefined && { discount_group: facts.discountGroup || null }),
       ...(facts.paymentTerms !== undefined && { payment_terms: facts.paymentTerms }),
       ...(facts.accessLevel !== undefined && { access_level: facts.accessLevel }),
       ...(facts.lang !== undefined && { lang: facts.lang }),
       ...(facts.creditLimitCents !== undefined && { credit_limit_cents: facts.creditLimitCents }),
       ...(facts.isOnHold !== undefined && { on_hold: facts.isOnHold }),
+      ...(facts.insurerCode !== undefined && { insurer_code: facts.insurerCode }),
       ...(facts.contact !== undefined && { contact_name: facts.contact }),
       ...(facts.phone !== undefined && { phone: facts.phone }),
       ...(facts.email !== undefined && { email: facts.email ?? '' }),
@@ -210,14 +215,21 @@ export async function changeFeedDealer(trx: Transaction<Database>, change: Chang
 }
 
 function addressRows(userId: string, addresses: readonly FeedAddress[], from: number) {
-  return addresses.map((address, at) => ({ ...address, id: newId(), user_id: userId, position: from + at, phone: '' }));
+  return addresses.map((address, at) => ({
+    ...address,
+    id: newId(),
+    user_id: userId,
+    position: from + at,
+    phone: address.phone ?? '',
+  }));
 }
 
-/** Dealers of former files who may sign in. */
+/** Dealers of former files who may sign in, but for those of the demo. */
 export async function readFeedDealerNumbers(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .where('feed', 'is not', null)
+    .where('demo', '=', false)
     .where('disabled_at', 'is', null)
     .select('no')
     .orderBy('no')

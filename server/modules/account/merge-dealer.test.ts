@@ -89,6 +89,16 @@ describe('[FEED-6] what a dealer typed is never removed by a feed', () => {
     expect(mergeDealer(stored({ phone: null }), facts(), facts({ phone: null }))).toEqual(nothing);
   });
 
+  test('so does the phone of an address', () => {
+    const withPhone = (phone: string) => ({ addresses: [{ ...address('1 rue'), phone }] });
+    const [before, now] = [facts(withPhone('1')), facts(withPhone('2'))];
+    expect(mergeDealer(stored(withPhone('1')), before, now).addresses.replaced).toMatchObject([
+      { id: 'a0', by: { phone: '2' } },
+    ]);
+    expect(mergeDealer(stored(withPhone('own')), before, now).addresses.replaced).toEqual([]);
+    expect(mergeDealer(stored(withPhone('own')), facts(), facts()).addresses.replaced).toEqual([]);
+  });
+
   test('what is the company’s alone always follows, and what no column says stays', () => {
     const own = stored({ accessLevel: '2', creditLimitCents: 5, isOnHold: true });
     expect(mergeDealer(own, facts(), facts({ group: 'USA', creditLimitCents: null })).facts).toEqual({

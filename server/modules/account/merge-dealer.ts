@@ -17,6 +17,7 @@ const own = [
   'lang',
   'creditLimitCents',
   'isOnHold',
+  'insurerCode',
 ] as const;
 
 type Fact = (typeof shared)[number] | (typeof own)[number];
@@ -86,11 +87,26 @@ function mergeAddresses(
     removed.push(...outs.slice(pairs).map(({ id }) => id));
     added.push(...ins.slice(pairs));
   }
+  replaced.push(...phonesOf(stored, former, said));
   const after = new Set(
     [...stored.filter(({ id }) => !withdrawn.some((address) => address.id === id)), ...coming].map(keyOf),
   );
   const differs = after.size !== now?.size || said.some((address) => !after.has(keyOf(address)));
   return { removed, added, replaced, differs };
+}
+
+/** The phone of an address is also the dealer's to change. */
+function phonesOf(
+  stored: StoredDealer['addresses'],
+  former: readonly FeedAddress[],
+  said: readonly FeedAddress[],
+): AddressMerge['replaced'] {
+  return said.flatMap((by) => {
+    const known = stored.find((address) => keyOf(address) === keyOf(by));
+    if (known === undefined || by.phone === undefined || isSame(known.phone, by.phone)) return [];
+    const before = former.find((address) => keyOf(address) === keyOf(by))?.phone;
+    return isEmpty(known.phone) || isSame(known.phone, before) ? [{ id: known.id, by }] : [];
+  });
 }
 
 function keyOf({ kind, name, line1, line2, city, province, country, postal_code: code }: FeedAddress): string {

@@ -113,7 +113,7 @@ async function record(trx: Transaction<Database>, caller: Caller, user: UserRow,
 }
 
 /** C-1001/2 is the first further user of C-1001. */
-function nextNumber(companyNo: string, users: readonly UserRow[]): string {
+export function nextNumber(companyNo: string, users: readonly Pick<UserRow, 'no'>[]): string {
   const given = users.map(({ no }) => Number(no.slice(companyNo.length + 1)) || 1);
   return `${companyNo}/${Math.max(...given) + 1}`;
 }

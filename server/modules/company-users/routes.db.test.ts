@@ -65,7 +65,7 @@ async function mails() {
 
 async function mailedToken(): Promise<string> {
   const last = (await mails()).at(-1);
-  return /#token=([\w-]{43})\n/.exec(last?.body ?? '')?.[1] ?? '';
+  return /#token=([\w-]{43})&invitation\n/.exec(last?.body ?? '')?.[1] ?? '';
 }
 
 const accept = async (token: string) => portal.call(resetPassword, { body: { password, reset_token: token } }, null);

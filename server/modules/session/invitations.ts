@@ -45,7 +45,7 @@ export async function sendInvitation(
     .execute();
   const { maker_name: maker } = await readPortal(trx);
   // A token in the fragment stays out of logs and referrers.
-  const link = `${publicUrl}${addressOf('password-reset', user.lang)}#token=${token}`;
+  const link = `${publicUrl}${addressOf('password-reset', user.lang)}#token=${token}&invitation`;
   const mail = invitationMail(user.lang, {
     maker,
     link,

@@ -36,6 +36,10 @@ const kinds: readonly {
       'contact',
       'email',
       'phone',
+      'userEmail',
+      'userName',
+      'userRole',
+      'userLanguage',
     ],
   },
   {

@@ -53,6 +53,10 @@ const words = {
   contact: 'contact contactname nomducontact personneressource',
   email: 'email courriel mail emailaddress adressecourriel',
   phone: 'phone telephone tel',
+  userEmail: 'useremail courrieldelutilisateur courrielutilisateur',
+  userName: 'username user nomdelutilisateur nomutilisateur utilisateur',
+  userRole: 'userrole role roledelutilisateur',
+  userLanguage: 'userlanguage languedelutilisateur langueutilisateur',
   invoiceNumber:
     'invoicenumber invoiceno invoice nofacture nodefacture numerofacture numerodefacture facture documentnumber documentno document',
   orderNumber: 'ordernumber orderno order salesorder nocommande nodecommande numerocommande numerodecommande commande',

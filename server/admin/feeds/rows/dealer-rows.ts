@@ -1,5 +1,9 @@
+import { MOST_COMPANY_USERS } from '../../../../src/contract/company-users.ts';
+import { companyRoles } from '../../../../src/contract/user.ts';
+import type { CompanyRole } from '../../../../src/domain/access.ts';
 import type { DealerFacts, FeedAddress } from '../../../modules/account/dealer-facts.ts';
-import { accessLevelOf, type DealerMap, dealerTermNames } from '../feed-map.ts';
+import type { FeedUser } from '../../../modules/company-users/feed-user.ts';
+import { accessLevelOf, type DealerMap, dealerTermNames } from '../dealer-map.ts';
 import type { Row } from '../read-table.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -9,26 +13,41 @@ export type Dealer = DealerFacts & {
   readonly line: number;
   readonly number: string;
   readonly firstLang: 'en' | 'fr';
+  /** Besides the dealer's own. Null where the file has no column for them. */
+  readonly users: readonly FeedUser[] | null;
 };
 
-type Known = { readonly row: Row; readonly dealer: Dealer & { readonly addresses: FeedAddress[] } };
+type Known = {
+  readonly row: Row;
+  readonly dealer: Dealer & { readonly addresses: FeedAddress[]; readonly users: FeedUser[] | null };
+};
 
-/** Further rows with the same number add addresses. Without a shipping address, goods go to the billing address. */
+/**
+ * Further rows with the same number add addresses and users. Without a shipping address, goods go to the billing
+ * address.
+ */
 export function dealersFromRows(rows: readonly Row[], map: DealerMap, reader: RowReader): Dealer[] {
   const dealers = new Map<string, Known>();
   for (const row of rows) {
     const number = reader.required(row, map.columns.number);
-    const address = readAddress(row, map, reader);
+    const user = userIn(row, map, reader);
     const known = dealers.get(number);
     if (known === undefined) {
-      dealers.set(number, { row, dealer: readDealer(row, map, { number, address }, reader) });
-    } else if (known.dealer.addresses.some((other) => other.kind === address.kind && sameAddress(other, address))) {
-      reader.refuse(row, map.columns.number, `'${number}' stands there twice with the same address`);
-    } else {
-      refuseOther(row, known.row, map, reader);
-      known.dealer.addresses.push(address);
+      const address = readAddress(row, map, reader);
+      dealers.set(number, { row, dealer: { ...readDealer(row, map, { number, address }, reader), users: user.list } });
+      continue;
     }
+    refuseOther(row, known.row, map, reader);
+    known.dealer.users?.push(...(user.list ?? []));
+    const isUserAlone = user.isNamed && reader.text(row, map.columns.line1) === '';
+    if (isUserAlone) continue;
+    const address = readAddress(row, map, reader);
+    const isKnown = known.dealer.addresses.some((other) => other.kind === address.kind && sameAddress(other, address));
+    if (!isKnown) known.dealer.addresses.push(address);
+    else if (user.one === null)
+      reader.refuse(row, map.columns.number, `'${number}' stands there twice with the same address`);
   }
+  refuseSharedEmails([...dealers.values()], rows, map, reader);
   return [...dealers.values()].map(({ dealer }) => {
     const { addresses } = dealer;
     for (const kind of ['shipping', 'billing'] as const) {
@@ -52,6 +71,7 @@ const wholeFacts = [
   'contact',
   'email',
   'phone',
+  'insurer',
 ] as const;
 
 function refuseOther(row: Row, first: Row, { columns }: DealerMap, reader: RowReader): void {
@@ -69,14 +89,14 @@ function readDealer(
   map: DealerMap,
   { number, address }: { readonly number: string; readonly address: FeedAddress },
   reader: RowReader,
-): Known['dealer'] {
+): Omit<Known['dealer'], 'users'> {
   const { columns } = map;
   const places = [address.country, `${address.country}-${address.province}`];
-  const lang = languageIn(row, map, reader);
+  const lang = languageIn(row, columns.language, reader);
   return {
     line: row.line,
     number,
-    name: address.name,
+    name: reader.text(row, columns.name),
     group: groupIn(row, map, address.country, reader),
     discountGroup: reader.text(row, columns.discountGroup) || map.discountGroup,
     paymentTerms: termsIn(row, map, reader),
@@ -87,6 +107,7 @@ function readDealer(
     ...(columns.contact !== undefined && { contact: reader.text(row, columns.contact) || null }),
     ...(columns.phone !== undefined && { phone: reader.text(row, columns.phone) || null }),
     ...(columns.email !== undefined && { email: emailIn(row, columns.email, reader) }),
+    ...(columns.insurer !== undefined && { insurerCode: reader.text(row, columns.insurer) || null }),
     firstLang: places.some((place) => map.frenchSpeaking.includes(place)) ? 'fr' : 'en',
     addresses: [address],
   };
@@ -117,12 +138,66 @@ function levelIn(row: Row, { columns, levels }: DealerMap, reader: RowReader): s
   return level ?? accessLevelOf.dealer;
 }
 
-function languageIn(row: Row, { columns }: DealerMap, reader: RowReader): 'en' | 'fr' | undefined {
-  const word = reader.text(row, columns.language).toLowerCase();
-  if (columns.language === undefined || word === '') return undefined;
+/** The user that a row names. `list` is null where no column is for users. */
+function userIn(
+  row: Row,
+  map: DealerMap,
+  reader: RowReader,
+): { readonly one: FeedUser | null; readonly isNamed: boolean; readonly list: FeedUser[] | null } {
+  const { userEmail, userName, userLanguage } = map.columns;
+  if (userEmail === undefined) return { one: null, isNamed: false, list: null };
+  const email = emailIn(row, userEmail, reader);
+  if (email === null) {
+    const isNamed = reader.text(row, userName) !== '';
+    if (isNamed) reader.refuse(row, userEmail, 'is empty, so this user could not sign in');
+    return { one: null, isNamed, list: [] };
+  }
+  const one = {
+    email,
+    name: reader.text(row, userName) || null,
+    role: roleIn(row, map, reader),
+    lang: languageIn(row, userLanguage, reader) ?? null,
+  };
+  return { one, isNamed: true, list: [one] };
+}
+
+function roleIn(row: Row, { columns: { userRole }, roles }: DealerMap, reader: RowReader): CompanyRole {
+  const word = reader.text(row, userRole);
+  if (userRole === undefined || word === '') return 'buyer';
+  const role = Object.hasOwn(roles, word) ? roles[word] : companyRoles.find((name) => name === word.toLowerCase());
+  if (role === undefined) reader.refuse(row, userRole, `the map gives no role for '${word}'`);
+  return role ?? 'buyer';
+}
+
+/** One signs in with the address, so no two users have the same. */
+function refuseSharedEmails(
+  dealers: readonly Known[],
+  rows: readonly Row[],
+  { columns }: DealerMap,
+  reader: RowReader,
+): void {
+  const { userEmail } = columns;
+  if (userEmail === undefined) return;
+  for (const { row, dealer } of dealers) {
+    if ((dealer.users?.length ?? 0) >= MOST_COMPANY_USERS)
+      reader.refuse(row, userEmail, `'${dealer.number}' has more than ${MOST_COMPANY_USERS - 1} further users`);
+  }
+  const seen = new Map(dealers.map(({ row, dealer }) => [dealer.email?.toLowerCase() ?? '', row.line]));
+  for (const row of rows) {
+    const email = reader.text(row, userEmail);
+    const former = seen.get(email.toLowerCase());
+    if (email !== '' && former !== undefined)
+      reader.refuse(row, userEmail, `'${email}' stands in line ${former} already`);
+    seen.set(email.toLowerCase(), row.line);
+  }
+}
+
+function languageIn(row: Row, column: string | undefined, reader: RowReader): 'en' | 'fr' | undefined {
+  const word = reader.text(row, column).toLowerCase();
+  if (column === undefined || word === '') return undefined;
   if (/^(f|fr|fra|français|francais|french|fr-\w+)$/.test(word)) return 'fr';
   if (!/^(e|en|eng|a|anglais|english|en-\w+)$/.test(word))
-    reader.refuse(row, columns.language, `'${reader.text(row, columns.language)}' is neither English nor French`);
+    reader.refuse(row, column, `'${reader.text(row, column)}' is neither English nor French`);
   return 'en';
 }
 
@@ -139,13 +214,14 @@ function readAddress(row: Row, { columns, shippingKinds }: DealerMap, reader: Ro
     reader.refuse(row, columns.country, `'${country}' is not a country code of two capital letters`);
   return {
     kind: shippingKinds.includes(reader.text(row, columns.addressKind)) ? 'shipping' : 'billing',
-    name: reader.required(row, columns.name),
+    name: reader.text(row, columns.addressName) || reader.required(row, columns.name),
     line1: reader.required(row, columns.line1),
     line2: reader.text(row, columns.line2),
     city: reader.required(row, columns.city),
     province: reader.text(row, columns.province),
     country,
     postal_code: reader.text(row, columns.postalCode),
+    ...(columns.addressPhone !== undefined && { phone: reader.text(row, columns.addressPhone) }),
   };
 }
 

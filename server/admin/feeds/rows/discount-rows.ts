@@ -25,16 +25,19 @@ export function tiersFromRows(
       const start = reader.day(row, map.columns.start) ?? today;
       const end = reader.day(row, map.columns.end);
       if (end !== null && end < start) reader.refuse(row, map.columns.end, `${end} lies before ${start}`);
+      const group = reader.text(row, map.columns.discountGroup) || map.discountGroup;
+      if (group === '')
+        reader.refuse(row, map.columns.discountGroup ?? map.columns.minimum, 'no discount group is given');
       const years = map.shiftToToday && end !== null ? yearsToReach(end, today) : 0;
       const tier = {
-        discount_group: map.discountGroup,
+        discount_group: group,
         min_quantity: reader.wholeNumber(row, map.columns.minimum),
         discount: percentText(fraction * 100),
-        discount_shipping: percentText(map.shippingPercent),
+        discount_shipping: percentText(reader.percentOrNone(row, map.columns.shippingPercent) ?? map.shippingPercent),
         valid_from: addYears(start, years),
         valid_to: end === null ? null : addYears(end, years),
       };
-      const key = `${tier.min_quantity} ${tier.valid_from}`;
+      const key = `${tier.discount_group} ${tier.min_quantity} ${tier.valid_from}`;
       const former = seen.get(key);
       if (former !== undefined)
         reader.refuse(row, map.columns.minimum, `the tier from ${tier.min_quantity} stands in line ${former} already`);

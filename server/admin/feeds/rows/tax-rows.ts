@@ -9,25 +9,38 @@ export type TaxRate = { area: string; position: number; name: Bilingual; rate: s
 
 /** Rates by area, such as CA-QC. One province may have several, and its tax is their sum. */
 export function taxRatesFromRows(rows: readonly Row[], map: TaxMap, reader: RowReader): TaxRate[] {
-  const counts = new Map<string, number>();
-  return rows
-    .filter((row) => passes(row, map.only))
-    .map((row) => {
-      const province = reader.required(row, map.columns.province);
-      const area = `${reader.required(row, map.columns.country)}-${map.provinces[province] ?? province}`;
-      const fault = areaFault(area);
-      if (province !== '' && fault !== null) reader.refuse(row, map.columns.province, fault);
-      const rate = reader.decimal(row, map.columns.rate);
-      if (rate > 100) reader.refuse(row, map.columns.rate, `'${rate}' is more than 100 percent`);
-      const name = reader.required(row, map.columns.name);
-      const position = counts.get(area) ?? 0;
-      counts.set(area, position + 1);
-      return {
-        area,
-        position,
-        name: { en: name, fr: map.french[name] ?? null },
-        rate: percentText(rate),
-        valid_from: map.validFrom,
-      };
-    });
+  const read: TaxRate[] = [];
+  for (const row of rows.filter((one) => passes(one, map.only))) {
+    const rate = rateIn(row, map, reader);
+    read.push({ ...rate, position: positionOf(rate, read) });
+  }
+  return read;
+}
+
+function rateIn(row: Row, map: TaxMap, reader: RowReader): Omit<TaxRate, 'position'> {
+  const { columns } = map;
+  const country = reader.required(row, columns.country);
+  const province = reader.text(row, columns.province);
+  const area = [country, map.provinces[province] ?? province].filter(Boolean).join('-');
+  const fault = areaFault(area);
+  if (country !== '' && fault !== null) reader.refuse(row, columns.province, fault);
+  const rate = reader.decimal(row, columns.rate);
+  if (rate > 100) reader.refuse(row, columns.rate, `'${rate}' is more than 100 percent`);
+  const name = reader.required(row, columns.name);
+  return {
+    area,
+    name: { en: name, fr: map.french[name] ?? null },
+    rate: percentText(rate),
+    valid_from: reader.day(row, columns.validFrom) ?? map.validFrom,
+  };
+}
+
+/** A new rate of the same tax keeps its place. */
+function positionOf({ area, name, valid_from: from }: Omit<TaxRate, 'position'>, before: readonly TaxRate[]): number {
+  const ofArea = before.filter((one) => one.area === area);
+  const places = Map.groupBy(ofArea, ({ position }) => position);
+  const same = [...places].find(
+    ([, rates]) => rates[0]?.name.en === name.en && !rates.some((rate) => rate.valid_from === from),
+  );
+  return same?.[0] ?? places.size;
 }

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import { inParts } from '../../../database/in-parts.ts';
+import type { Database } from '../../../database/schema.ts';
 import {
   addFeedDealers,
   changeFeedDealer,
@@ -8,7 +10,14 @@ import {
   readDealerNews,
   readFeedDealerNumbers,
 } from '../../../modules/account/feed-dealers.ts';
-import type { DealerMap } from '../feed-map.ts';
+import {
+  countChanges,
+  type FeedCompany,
+  readUserNews,
+  type UserNews,
+  writeUserNews,
+} from '../../../modules/company-users/feed-users.ts';
+import type { DealerMap } from '../dealer-map.ts';
 import { FeedRefused } from '../finding.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
@@ -28,11 +37,15 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
   const parts = inParts(dealers, AT_ONCE);
   const news = [];
   for (const some of parts) news.push(await readDealerNews(run.db, some));
-  refuseReps(file, dealers, map, new Set(news.flatMap(({ reps }) => reps)));
+  refuseNoDealers(file, dealers, map, new Set(news.flatMap(({ noDealers }) => noDealers)));
+  const users: UserNews[] = [];
+  for (const some of parts) users.push(...(await readUserNews(run.db, companiesOf(some))));
+  refuseTakenEmails(file, users, map);
   const added = news.flatMap((some) => some.added.map(({ number }) => number));
   const changed = new Set([
     ...news.flatMap((some) => some.known.filter(isChanged).map(({ number }) => number)),
     ...news.flatMap((some) => some.enabled.map(({ number }) => number)),
+    ...users.filter((one) => countChanges(one) > 0 && !added.includes(one.number)).map(({ number }) => number),
   ]);
   const named = new Set(dealers.map(({ number }) => number));
   const before = await readFeedDealerNumbers(run.db);
@@ -60,6 +73,18 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
         news.flatMap((some) => some.known.flatMap(differenceOf)),
         'changed by the dealer, which stays',
       ),
+      ...counted(
+        users.flatMap((one) => one.added.map(({ email }) => email)),
+        'added as users of dealers',
+      ),
+      ...counted(
+        users.flatMap((one) => one.gone.map(({ email }) => email)),
+        'of the users of dealers may no longer sign in',
+      ),
+      ...counted(
+        users.flatMap(({ differs }) => differs),
+        'of the users of dealers changed by an owner, which stays',
+      ),
     ],
     async write() {
       let done = 0;
@@ -72,6 +97,7 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
             trx,
             now.enabled.map(({ id }) => id),
           );
+          await writeUsers(trx, some, run.now);
         });
         done += some.length;
         run.onProgress('dealers', done, dealers.length);
@@ -90,14 +116,42 @@ function differenceOf({ number, merge }: Awaited<ReturnType<typeof readDealerNew
   return merge.differs.length === 0 ? [] : [`${number} (${merge.differs.join(', ')})`];
 }
 
-function refuseReps(file: string, dealers: readonly Dealer[], map: DealerMap, reps: ReadonlySet<string>): void {
+/** Those whose file says something about further users. */
+function companiesOf(dealers: readonly Dealer[]): FeedCompany[] {
+  return dealers.flatMap(({ number, firstLang, lang = firstLang, users }) =>
+    users === null ? [] : [{ number, firstLang: lang, users }],
+  );
+}
+
+async function writeUsers(trx: Transaction<Database>, dealers: readonly Dealer[], now: Date): Promise<void> {
+  const companies = companiesOf(dealers);
+  if (companies.length === 0) return;
+  const firstLangs = new Map(companies.map(({ number, firstLang }) => [number, firstLang]));
+  for (const news of await readUserNews(trx, companies)) {
+    await writeUserNews(trx, news, { firstLang: firstLangs.get(news.number) ?? 'en', now });
+  }
+}
+
+function refuseTakenEmails(file: string, users: readonly UserNews[], { columns }: DealerMap): void {
+  const findings = users.flatMap(({ number, taken }) =>
+    taken.map(({ email, by }) => ({
+      file,
+      line: null,
+      column: columns.userEmail ?? null,
+      reason: `'${email}' of ${number} is the username of ${by} already`,
+    })),
+  );
+  if (findings.length > 0) throw new FeedRefused(findings);
+}
+
+function refuseNoDealers(file: string, dealers: readonly Dealer[], map: DealerMap, others: ReadonlySet<string>): void {
   const findings = dealers
-    .filter(({ number }) => reps.has(number))
+    .filter(({ number }) => others.has(number))
     .map(({ line, number }) => ({
       file,
       line,
       column: map.columns.number,
-      reason: `'${number}' is the number of a sales rep`,
+      reason: `'${number}' is the number of a sales rep or of a further user`,
     }));
   if (findings.length > 0) throw new FeedRefused(findings);
 }

@@ -1,17 +1,25 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DiscountTierTable, TaxRateTable } from '../../../database/schema.ts';
+import type { DiscountMap } from '../feed-map.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import type { DiscountTier } from '../rows/discount-rows.ts';
 import type { TaxRate } from '../rows/tax-rows.ts';
 import { compareRows } from './changes.ts';
 
-/** All tiers of one discount group. */
-export async function planTiers({ db, inOne }: FeedRun, tiers: readonly DiscountTier[], group: string): Promise<Plan> {
-  const former = await db.selectFrom('discount_tiers').selectAll().where('discount_group', '=', group).execute();
+/** All tiers of the discount groups that are named. */
+export async function planTiers(
+  { db, inOne }: FeedRun,
+  tiers: readonly DiscountTier[],
+  { columns, discountGroup }: DiscountMap,
+): Promise<Plan> {
+  const named = tiers.map((tier) => tier.discount_group);
+  const groups = [...new Set(columns.discountGroup === undefined ? [discountGroup] : named)];
+  const ofGroups = sql<boolean>`discount_group = any(${groups}::text[])`;
+  const former = await db.selectFrom('discount_tiers').selectAll().where(ofGroups).execute();
   const changes = compareRows<Selectable<DiscountTierTable>>(
     former,
     tiers,
-    (tier) => `${tier.min_quantity} ${tier.valid_from}`,
+    (tier) => `${tier.discount_group} ${tier.min_quantity} ${tier.valid_from}`,
     (tier) => `from ${tier.min_quantity}`,
   );
   return {
@@ -21,7 +29,7 @@ export async function planTiers({ db, inOne }: FeedRun, tiers: readonly Discount
     remarks: [],
     async write() {
       await inOne(async (trx) => {
-        await trx.deleteFrom('discount_tiers').where('discount_group', '=', group).execute();
+        await trx.deleteFrom('discount_tiers').where(ofGroups).execute();
         if (tiers.length === 0) return;
         await trx
           .insertInto('discount_tiers')

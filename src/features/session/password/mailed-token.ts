@@ -1,14 +1,17 @@
+type Mailed = { readonly token: string; readonly isInvitation: boolean };
+
 /** Kept in memory only, so a reload needs the email link again. */
-let held = '';
+let held: Mailed = { token: '', isInvitation: false };
 
 /** SES-15. Keeps the token of a mail's link, `#token=…`; false where there is none in the address. */
 export function takeMailedToken(hash: string): boolean {
-  const token = new URLSearchParams(hash).get('token') ?? '';
+  const given = new URLSearchParams(hash);
+  const token = given.get('token') ?? '';
   if (token === '') return false;
-  held = token;
+  held = { token, isInvitation: given.has('invitation') };
   return true;
 }
 
-export function mailedToken(): string {
+export function mailedToken(): Mailed {
   return held;
 }

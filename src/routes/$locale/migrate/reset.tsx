@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$locale/migrate/reset')({
   staticData: { name: 'migrate-reset', guards: ['log'] },
   beforeLoad: ({ location, params }) => {
     if (takeMailedToken(location.hash)) throw redirect({ to: '/$locale/migrate/reset', params, replace: true });
-    return { resetToken: mailedToken() };
+    return { resetToken: mailedToken().token };
   },
   component: MigrateReset,
 });

@@ -11,17 +11,21 @@ export const Route = createFileRoute('/$locale/password/reset')({
   staticData: { name: 'password-reset', guards: ['log'] },
   beforeLoad: ({ location, params }) => {
     if (takeMailedToken(location.hash)) throw redirect({ to: '/$locale/password/reset', params, replace: true });
-    return { resetToken: mailedToken() };
+    const { token, isInvitation } = mailedToken();
+    return { resetToken: token, isInvitation };
   },
   component: Reset,
 });
 
 function Reset() {
   const { t } = useLingui();
-  const { backend, resetToken, config } = Route.useRouteContext();
+  const { backend, resetToken, isInvitation, config } = Route.useRouteContext();
   const { name: maker, email } = config.maker;
   return (
-    <AccountFrame title={t`Set a new password`} heading={<Trans>Set a new password</Trans>}>
+    <AccountFrame
+      title={isInvitation ? t`Choose a password` : t`Set a new password`}
+      heading={isInvitation ? <Trans>Choose a password</Trans> : <Trans>Set a new password</Trans>}
+    >
       <ResetForm
         key={resetToken}
         backend={backend}
