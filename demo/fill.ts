@@ -19,6 +19,7 @@ import { writeLibrary } from './library/write-library.ts';
 import { DEMO_PROPERTIES } from './properties.ts';
 import { writeSeason } from './season.ts';
 import { writeAccounts } from './write-accounts.ts';
+import { writeApproval } from './write-approval.ts';
 import { writeContracts } from './write-contracts.ts';
 import { writeProgram } from './write-program.ts';
 import { writeTerms } from './write-terms.ts';
@@ -123,6 +124,7 @@ async function writeDemo(
   await writeContracts(trx, users, now);
   await writeProgram(trx, now);
   await writeHistory(trx, staples, { users, now });
+  await writeApproval(trx, staples, { users, now });
   await writeLibrary(trx, staples, now);
   await writeClaims(trx, users, now);
 

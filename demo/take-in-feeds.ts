@@ -22,6 +22,8 @@ export async function takeInFeed(trx: Transaction<Database>, kind: FeedKind, now
   const read = await readFeeds(demoFeed(kind), dayAfter(now, 0));
   const outcome = await runFeeds(trx, read, {
     now,
+    // Nobody of the demo waits for stock, so no mail has a link.
+    publicUrl: '',
     asOf: now,
     isCheck: false,
     removes: null,

@@ -33,6 +33,7 @@ import * as company from './migrations/031-company.ts';
 import * as companyUsers from './migrations/033-company-users.ts';
 import * as arrivals from './migrations/034-arrivals.ts';
 import * as feedUsers from './migrations/036-feed-users.ts';
+import * as approvals from './migrations/037-approvals.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order. A published name never changes. */
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '033-company-users': companyUsers,
   '034-arrivals': arrivals,
   '036-feed-users': feedUsers,
+  '037-approvals': approvals,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

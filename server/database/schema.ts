@@ -23,7 +23,8 @@ export type Database = {
   tax_rates: TaxRateTable;
   transactions: TransactionTable;
   transaction_files: TransactionFileTable;
-} & CartTables &
+} & ApprovalTables &
+  CartTables &
   BookingTables &
   ContractTables &
   FeedTables &
@@ -55,6 +56,7 @@ import type { FavouriteTables } from '../modules/favourites/schema.ts';
 import type { FeedAccessTables } from '../modules/feeds/schema.ts';
 import type { FitmentTables } from '../modules/fitment/schema.ts';
 import type { LibraryTables } from '../modules/library/schema.ts';
+import type { ApprovalTables } from '../modules/orders/approval/schema.ts';
 import type { OrderProgressTables } from '../modules/orders/progress/schema.ts';
 import type { TransactionDetail } from '../modules/orders/transaction-detail.ts';
 import type { PaymentTables } from '../modules/payments/schema.ts';
@@ -93,6 +95,10 @@ export type UserTable = {
   role: Generated<Role>;
   /** The main account of a further user's company (COMP-1), from which everything but contact and sign-in is read. */
   company_id: Optional<string | null>;
+  /** Of a main account: orders of buyers above this wait (COMP-2), in cents as text. Null where none does. */
+  approval_above_cents: ColumnType<string | null, number | string | null | undefined, number | null>;
+  /** Named by an owner to approve orders. */
+  is_approver: Generated<boolean>;
   /** Has a public demo password, so sign-in is loopback only without DEMO=1. */
   demo: Generated<boolean>;
   created_at: Generated<Timestamp>;

@@ -50,6 +50,7 @@ const isKept: Readonly<Record<keyof Database, boolean>> = {
   library_files: true,
   library_entries: true,
   payments: true,
+  order_proposals: true,
   test_intents: true,
   saved_carts: true,
   shipments: true,

@@ -21,6 +21,8 @@ export type Caller = {
   readonly lang: 'en' | 'fr';
   /** Of whoever makes the call. A rep does for a dealer what a buyer does. */
   readonly role: Role;
+  /** Named by an owner to approve orders (COMP-2). */
+  readonly isApprover: boolean;
   /** Whose name, email and password the profile shows: a further user of the company, or else the main account. */
   readonly personId: string;
   /** Who makes the call: a rep or a further user. Null for the main account. */
@@ -86,7 +88,7 @@ export function createCallers(db: Kysely<Database>, portal: Pick<PortalIdentity,
     if (row === undefined) return null;
     const { id, email, sessionId } = rep;
     const actor = { id, name: rep.contactName || rep.enterpriseName || rep.no, email };
-    return { ...row, sessionId, role: 'buyer', personId: row.id, actor };
+    return { ...row, sessionId, role: 'buyer', isApprover: false, personId: row.id, actor };
   }
 
   return { find, findAssigned, forget };
@@ -122,6 +124,7 @@ async function loadCaller(db: Kysely<Database>, sessionId: string, now: Date): P
       'sessions.id as sessionId',
       'person.id as personId',
       'person.role as role',
+      'person.is_approver as isApprover',
       'person.contact_name as personName',
       'person.email as personEmail',
     ])

@@ -9,6 +9,7 @@ import {
   mayManageUsers,
   mayOrder,
   seesLibrary,
+  seesAccountFigures,
   seesStock,
   seesTransactions,
 } from '../../src/domain/access.ts';
@@ -24,6 +25,8 @@ export function isPermitted(user: AccessUser, permission: Permission): boolean {
       return mayOrder(user);
     case 'transactions':
       return seesTransactions(user);
+    case 'account-figures':
+      return seesAccountFigures(user);
     case 'booking-orders':
       return mayBook(user);
     case 'favourites':

@@ -43,6 +43,8 @@ const titles: Record<ProblemCode, string> = {
   'files-missing': 'Files of the claim have not arrived',
   'claim-refused': 'The claim is refused',
   'key-used-for-another-claim': 'This key belongs to another claim',
+  'approval-by-card': 'An order that waits for approval is not paid by card',
+  decided: 'Somebody else has decided about this order',
   'payment-needed': 'The order is to be paid first',
   'payment-pending': 'The provider has not said yet whether it was paid',
   'payment-refunded': 'It was paid, cannot be ordered, and is paid back',

@@ -27,7 +27,7 @@ export const readAccountFigures = endpoint({
   path: '/user/account/{userId}',
   encoding: 'none',
   access: 'signed-in',
-  needs: 'transactions',
+  needs: 'account-figures',
   owner: 'params.userId',
   params: v.strictObject({ userId: id }),
   answers: { 200: accountFigures },

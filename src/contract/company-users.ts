@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, line, locale, moment } from './primitives.ts';
+import { amount, id, line, locale, moment } from './primitives.ts';
 import { companyRoles } from './user.ts';
 
 const role = v.picklist(companyRoles);
@@ -17,14 +17,21 @@ const companyUser = v.object({
   lang: locale,
   state: v.picklist(['invited', 'active', 'disabled']),
   invitedUntil: v.nullable(moment),
+  /** Named to approve orders. Owners always may (COMP-2). */
+  isApprover: v.boolean(),
   /** Who makes this call. */
   isYou: v.boolean(),
 });
 
 export type CompanyUser = v.InferOutput<typeof companyUser>;
 
+/** Above this total, orders of buyers wait for approval: 0 for every order, null for none. */
+const approvalAbove = v.nullable(v.pipe(amount, v.minValue(0)));
+
 /** By name, the caller first. */
-const users = v.object({ users: v.array(companyUser) });
+const users = v.object({ users: v.array(companyUser), approvalAbove });
+
+export type Company = v.InferOutput<typeof users>;
 
 const email = v.pipe(line(200), v.trim(), v.email());
 const name = v.pipe(line(100), v.trim(), v.minLength(1));
@@ -72,7 +79,7 @@ export const inviteCompanyUserAgain = endpoint({
 
 export const changeCompanyUser = endpoint({
   name: 'changeCompanyUser',
-  summary: 'Change a user’s role or language, disable or enable them (COMP-3); a disabled one is signed out everywhere',
+  summary: 'Change a user’s role or language, let them approve orders, disable or enable them (COMP-2, COMP-3)',
   base: 'api',
   method: 'POST',
   path: '/company/users/change',
@@ -84,7 +91,22 @@ export const changeCompanyUser = endpoint({
     id,
     role: v.optional(role),
     lang: v.optional(locale),
+    isApprover: v.optional(v.boolean()),
     disabled: v.optional(v.boolean()),
   }),
+  answers: { 200: users },
+});
+
+export const changeApproval = endpoint({
+  name: 'changeApproval',
+  summary: 'Which orders of buyers wait for approval (COMP-2); those that wait already still do',
+  base: 'api',
+  method: 'POST',
+  path: '/company/approval',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'users',
+  ownOnly: true,
+  body: v.strictObject({ approvalAbove }),
   answers: { 200: users },
 });

@@ -18,6 +18,7 @@ export type Permission =
   | 'cart'
   | 'orders'
   | 'transactions'
+  | 'account-figures'
   | 'booking'
   | 'booking-orders'
   | 'addresses'

@@ -1,11 +1,18 @@
 import { readAccountFigures } from './account-figures.ts';
 import { saveAddress, saveAddresses, updateUserField } from './account.ts';
+import { decideOrder, reviewOrder } from './approvals.ts';
 import { loadBookingCart, updateBookingCart } from './booking-grid.ts';
 import { bookingHistory } from './booking-history.ts';
 import { bookingProducts, loadBookingSettings } from './booking.ts';
 import { loadCart, updateCart } from './cart.ts';
 import { accessories, bikes, discountedProducts, internationalProducts, parts } from './catalogue.ts';
-import { changeCompanyUser, companyUsers, inviteCompanyUser, inviteCompanyUserAgain } from './company-users.ts';
+import {
+  changeApproval,
+  changeCompanyUser,
+  companyUsers,
+  inviteCompanyUser,
+  inviteCompanyUserAgain,
+} from './company-users.ts';
 import { acceptContract, contractDocument } from './contracts.ts';
 import { downloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -53,10 +60,13 @@ export const endpoints: readonly Endpoint[] = [
   inviteCompanyUser,
   inviteCompanyUserAgain,
   changeCompanyUser,
+  changeApproval,
   repDealers,
   repDealer,
   transactionHistory,
   oneTransaction,
+  reviewOrder,
+  decideOrder,
   readAccountFigures,
   orderedLines,
   syncOrderRequests,

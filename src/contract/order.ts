@@ -102,7 +102,7 @@ export const placeOrder = endpoint({
   path: '/order',
   encoding: 'json',
   access: 'signed-in',
-  needs: 'orders',
+  needs: 'cart',
   owner: 'body.userId',
   query: v.strictObject({ lang: v.optional(locale) }),
   body: orderBody,
@@ -118,6 +118,8 @@ export const placeOrder = endpoint({
       transactionId: v.optional(id),
       /** Set when a share was paid by card. */
       payment: v.optional(payment),
+      /** Nothing is ordered until somebody of the company approves it (COMP-2). */
+      approval: v.optional(v.literal('waiting')),
       /** Set when a rep placed it for the dealer. */
       placedBy: v.optional(placedBy),
       cart: v.optional(v.array(cartItem)),

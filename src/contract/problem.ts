@@ -39,6 +39,8 @@ export const problemCodes = [
   'files-missing',
   'claim-refused',
   'key-used-for-another-claim',
+  'approval-by-card',
+  'decided',
   'payment-needed',
   'payment-pending',
   'payment-refunded',

@@ -13,7 +13,17 @@ const heading = {
   /** The visible number, e.g. B-104217. */
   reference: v.string(),
   kind: v.picklist(['order', 'booking', 'invoice', 'credit']),
-  state: v.picklist(['received', 'in-preparation', 'shipped', 'open', 'paid', 'cancelled']),
+  state: v.picklist([
+    'received',
+    'in-preparation',
+    'shipped',
+    'open',
+    'paid',
+    'cancelled',
+    'waiting',
+    'declined',
+    'withdrawn',
+  ]),
   date: moment,
   documentNo: v.string(),
   total: amount,
@@ -24,6 +34,8 @@ const heading = {
   open: v.optional(amount),
   /** Ours: what the company last answered to a request about this order. */
   answer: v.optional(requestAnswer),
+  /** Of an order that waits for approval: whether the user may approve it (COMP-2). */
+  mayApprove: v.optional(v.literal(true)),
 };
 
 export const transactionHeading = v.object(heading);
@@ -71,8 +83,18 @@ export const transaction = v.object({
   windows: v.optional(v.array(bookingWindow)),
   /** Set when a share was paid by card. */
   payment: v.optional(payment),
-  /** Set when a rep placed it for the dealer. */
+  /** Set when a rep or a further user placed it, or proposed it. */
   placedBy: v.optional(placedBy),
+  /** Who approved it, if it waited for approval (COMP-2). */
+  approvedBy: v.optional(placedBy),
+  /** Of an order that waits for approval, or was declined or withdrawn. */
+  approval: v.optional(
+    v.object({
+      mayWithdraw: v.boolean(),
+      /** Missing while it waits. */
+      decided: v.optional(v.object({ by: v.string(), at: moment, reason: v.string() })),
+    }),
+  ),
   /** The company's own document, at a signed address. */
   document: v.optional(v.string()),
   /** First parcel first. */

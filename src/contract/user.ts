@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CompanyRole } from '../domain/access.ts';
-import { day, id, line, moment } from './primitives.ts';
+import { amount, day, id, line, moment } from './primitives.ts';
 
 /** From most to least. */
 export const companyRoles = ['owner', 'buyer', 'staff', 'payer'] as const satisfies readonly CompanyRole[];
@@ -59,6 +59,8 @@ export const user = v.object({
   paymentTerms: v.optional(v.string()),
   role: v.optional(v.picklist([...companyRoles, 'rep'])),
   memberId: v.optional(id),
+  /** Above this total, the user's orders wait for approval (COMP-2). Missing where none does. */
+  approvalAbove: v.optional(amount),
 });
 
 export type User = v.InferOutput<typeof user>;

@@ -18,6 +18,8 @@ import {
   seesPrices,
   seesLibrary,
   seesStock,
+  seesAccountFigures,
+  seesOwnOrdersOnly,
   seesTransactions,
 } from './access.ts';
 
@@ -109,6 +111,8 @@ const rights = {
   mayOrder,
   mayFillCart,
   seesTransactions,
+  seesAccountFigures,
+  seesOwnOrdersOnly,
   seesInvoicesOnly,
   mayChangeAddresses,
   mayClaim,
@@ -117,12 +121,26 @@ const rights = {
   seesLibrary,
 };
 
+const ofOwner = Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly' && name !== 'seesOwnOrdersOnly');
+const ofBuyer = ofOwner.filter((name) => name !== 'mayManageUsers');
+
 test.each([
-  [undefined, Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly')],
-  ['owner', Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly')],
-  ['buyer', Object.keys(rights).filter((name) => name !== 'seesInvoicesOnly' && name !== 'mayManageUsers')],
-  ['staff', ['mayFillCart', 'mayClaim', 'mayKeepFavourites', 'seesStock', 'seesLibrary']],
-  ['payer', ['seesTransactions', 'seesInvoicesOnly']],
+  [undefined, ofOwner],
+  ['owner', ofOwner],
+  ['buyer', ofBuyer],
+  [
+    'staff',
+    [
+      'mayFillCart',
+      'seesTransactions',
+      'seesOwnOrdersOnly',
+      'mayClaim',
+      'mayKeepFavourites',
+      'seesStock',
+      'seesLibrary',
+    ],
+  ],
+  ['payer', ['seesTransactions', 'seesAccountFigures', 'seesInvoicesOnly']],
 ] as const)('[COMP-1] what the role %s lets a dealer do', (role, expected) => {
   const allowed = Object.entries(rights).flatMap(([name, may]) => (may({ ...dealer, role }) ? [name] : []));
   expect(allowed).toEqual(expected);

@@ -52,19 +52,29 @@ export function hasModeSwitch(user: { accessLevel: string }): boolean {
   return !isStaffOrMedia(user);
 }
 
-/** Covers the cart, saved carts and the booking grid. */
+/** Covers the cart, saved carts, the booking grid, and orders, of which those of staff wait for approval. */
 export function mayFillCart(user: { accessLevel: string } & WithRole): boolean {
   return !isStaffOrMedia(user) && user.role !== 'payer';
 }
 
-/** Covers placing orders, paying by card, and agreements. */
+/** Covers orders without approval, paying by card, and agreements. */
 export function mayOrder(user: { accessLevel: string } & WithRole): boolean {
   return mayFillCart(user) && user.role !== 'staff';
 }
 
 /** Orders and invoices. */
-export function seesTransactions(user: { accessLevel: string } & WithRole): boolean {
-  return !isStaffOrMedia(user) && user.role !== 'staff';
+export function seesTransactions(user: { accessLevel: string }): boolean {
+  return !isStaffOrMedia(user);
+}
+
+/** Staff see the orders that they proposed, and nothing else of the account. */
+export function seesOwnOrdersOnly(user: WithRole): boolean {
+  return user.role === 'staff';
+}
+
+/** Credit, balance and payments of the account. */
+export function seesAccountFigures(user: { accessLevel: string } & WithRole): boolean {
+  return seesTransactions(user) && !seesOwnOrdersOnly(user);
 }
 
 /** A payer sees no orders. */

@@ -152,6 +152,11 @@ export function referencesOf(orders: readonly Pick<OrderView, 'answer'>[]): stri
   return orders.flatMap(({ answer }) => (answer as Partial<PlacedOrder> | null)?.references ?? []).join(', ');
 }
 
+/** An accepted order of which nothing is ordered until it is approved (COMP-2). */
+export function isProposed({ answer }: Pick<OrderView, 'answer'>): boolean {
+  return (answer as Partial<PlacedOrder> | null)?.approval !== undefined;
+}
+
 /** Before the records are read, or when a newer app owns them. */
 export function emptyQueueView(state: SyncState): QueueView<never> {
   return {

@@ -32,6 +32,7 @@ const lets: Record<'dealer' | 'staff' | 'media', readonly Permission[]> = {
     'cart',
     'orders',
     'transactions',
+    'account-figures',
     'booking',
     'booking-orders',
     'addresses',
@@ -67,11 +68,12 @@ const memberLets: Record<CompanyRole, readonly Permission[]> = {
     'favourites',
     'claims',
     'cart',
+    'transactions',
     'booking',
     'booking-orders',
     'library',
   ],
-  payer: ['transactions'],
+  payer: ['transactions', 'account-figures'],
 };
 
 let portal: TestPortal;

@@ -43,6 +43,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
     body: { name: 'Alex', email: `alex.${(invited += 1)}@dealer.example`, role: 'buyer', lang: 'en' },
   }),
   inviteCompanyUserAgain: () => ({ body: { id: uuid } }),
+  changeApproval: () => ({ body: { approvalAbove: null } }),
   changeCompanyUser: () => ({ body: { id: uuid, lang: 'fr' } }),
   repDealers: plain,
   repDealer: ofUser,
@@ -50,6 +51,8 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   saveAddress: () => ({ body: { kind: 'shipping', address } }),
   transactionHistory: (userId) => ({ params: { userId }, query: {} }),
   oneTransaction: (userId) => ({ params: { userId, transactionId: uuid } }),
+  reviewOrder: (userId) => ({ params: { userId, transactionId: uuid } }),
+  decideOrder: (userId) => ({ body: { userId, transactionId: uuid, decision: 'decline' } }),
   readAccountFigures: ofUser,
   orderedLines: ofUser,
   syncOrderRequests: (userId) => ({

@@ -32,6 +32,7 @@ const letIn: Record<Permission, readonly Kind[]> = {
   cart: ['dealer', 'small parts only', 'international', 'athlete'],
   orders: ['dealer', 'small parts only', 'international', 'athlete'],
   transactions: ['dealer', 'small parts only', 'international', 'athlete'],
+  'account-figures': ['dealer', 'small parts only', 'international', 'athlete'],
   booking: ['dealer', 'staff', 'media', 'small parts only', 'athlete'],
   'booking-orders': ['dealer', 'small parts only', 'athlete'],
   addresses: ['dealer', 'staff', 'media', 'small parts only', 'international', 'athlete'],

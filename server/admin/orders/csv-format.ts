@@ -57,6 +57,8 @@ const columns: Readonly<Record<string, Cell>> = {
   // The rep, where not the dealer.
   placedBy: ({ detail }) => detail.placedBy?.name ?? '',
   placedByEmail: ({ detail }) => detail.placedBy?.email ?? '',
+  approvedBy: ({ detail }) => detail.approvedBy?.name ?? '',
+  approvedByEmail: ({ detail }) => detail.approvedBy?.email ?? '',
 };
 
 /** One row per line of an order, for spreadsheets and for what reads files. */

@@ -22,6 +22,7 @@ export async function countOpenOrders(trx: Transaction<Database>, userId: string
 
 /** Removes what names the person. Orders, invoices and payments stay, with country and province for the taxes. */
 export async function eraseUser(trx: Transaction<Database>, { id, username, email }: Erased, now: Date): Promise<void> {
+  const nobody = JSON.stringify({ id, name: '', email: '' });
   await sql`delete from transaction_files where transaction_id in
     (select id from transactions where user_id = ${id}::uuid)`.execute(trx);
   for (const table of ['transactions', 'payments'] as const) {
@@ -30,8 +31,13 @@ export async function eraseUser(trx: Transaction<Database>, { id, username, emai
       where user_id = ${id}::uuid`.execute(trx);
   }
   await sql`update payments set request = '{}' where user_id = ${id}::uuid`.execute(trx);
-  await sql`update transactions set detail = jsonb_set(detail, '{placedBy}', ${JSON.stringify({ id, name: '', email: '' })}::jsonb)
-    where detail -> 'placedBy' ->> 'id' = ${id}`.execute(trx);
+  for (const table of ['transactions', 'order_proposals'] as const) {
+    for (const field of ['placedBy', 'approvedBy'] as const) {
+      await sql`update ${sql.table(table)} set detail = jsonb_set(detail, ${sql.lit(`{${field}}`)}, ${nobody}::jsonb)
+        where detail -> ${sql.lit(field)} ->> 'id' = ${id}`.execute(trx);
+    }
+  }
+  await sql`update order_proposals set decided_by = ${nobody}::jsonb where decided_by ->> 'id' = ${id}`.execute(trx);
   await sql`update contracts set accepted_name = '' where user_id = ${id}::uuid and accepted_at is not null`.execute(
     trx,
   );

@@ -8,6 +8,8 @@ import { transact } from '../../database/transact.ts';
 import type { Caller } from '../../http/callers.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import { keepPricesCurrent } from '../catalogue/prices/price-list.ts';
+import { propose } from '../orders/approval/propose.ts';
+import { waits } from '../orders/approval/waits.ts';
 import { judgeOrder, type OrderRefusal } from '../orders/judge-order.ts';
 import type { OrderServices } from '../orders/locked-order.ts';
 import { orderRecord, type PlacedAnswer } from '../orders/order-record.ts';
@@ -79,24 +81,28 @@ async function placeNew(order: LockedBooking): Promise<BookingOutcome> {
   const heading = await nextOrderHeading(trx, user.id);
   const detail = bookingDetail(order, judged.quote);
   const record = orderRecord(request, user, detail, { ...heading, at, maker: judged.maker, isAnnounced, publicUrl });
-  await insertOrder(trx, record);
-  const booked = request.items.flatMap((item) => {
+  const isWaiting = await waits(trx, user, record.totalCents);
+  const answer = isWaiting ? await propose(order, record) : record.answer;
+  if (!isWaiting) await insertOrder(trx, record);
+  // Units that wait for approval stay open in the grid.
+  const booked = (isWaiting ? [] : request.items).flatMap((item) => {
     const row = rows.get(item.sku);
     return row === undefined ? [] : [[item.sku, bookUnits(row, orderedRow(item))] as const];
   });
   const outcome = { opId: orderId, refusal: null, refusedCells: [], changes: [] };
   return {
     code: 'placed',
-    answer: { ...record.answer, grid: await written(order, new Map(booked), [outcome], false) },
+    answer: { ...answer, grid: await writeToGrid(order, new Map(booked), [outcome], false) },
   };
 }
 
 /** A placed order always uses up its queue number, even when found again (F-51). */
 async function answered(order: LockedBooking, isForeign: boolean): Promise<GridAnswer> {
-  return written(order, new Map(), [], isForeign);
+  return writeToGrid(order, new Map(), [], isForeign);
 }
 
-async function written(
+/** Writes rows that an order changed, and answers with what the device has not seen. */
+export async function writeToGrid(
   { trx, request, name, grid, epoch, rows: before }: LockedBooking,
   rows: GridBatchResult['rows'],
   outcomes: GridBatchResult['outcomes'],

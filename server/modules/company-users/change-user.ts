@@ -12,6 +12,7 @@ type Change = {
   readonly id: string;
   readonly role?: CompanyRole | undefined;
   readonly lang?: 'en' | 'fr' | undefined;
+  readonly isApprover?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 };
 
@@ -26,7 +27,12 @@ export async function changeUser(
   if (users === null) return 'not-owner';
   const user = users.find(({ id }) => id === change.id);
   if (user === undefined) return 'unknown';
-  const { role = user.role, lang = user.lang, disabled: isDisabled = user.disabled_at !== null } = change;
+  const {
+    role = user.role,
+    lang = user.lang,
+    isApprover = user.is_approver,
+    disabled: isDisabled = user.disabled_at !== null,
+  } = change;
   if (user.id === caller.personId && (role !== user.role || isDisabled)) return 'own-user';
   if (!isDisabled && user.disabled_by !== null && user.disabled_by !== 'owner') return 'user-disabled';
 
@@ -35,12 +41,14 @@ export async function changeUser(
     : { disabled_at: null, disabled_by: null };
   await trx
     .updateTable('users')
-    .set({ role, lang, ...disabled })
+    .set({ role, lang, is_approver: isApprover, ...disabled })
     .where('id', '=', user.id)
     .execute();
   const record = async (action: AuditedAction, subject: string) =>
     recordAction(trx, { actor: caller.actor, userId: caller.id, action, subject, at: now });
   if (role !== user.role) await record('user-changed', `${user.email}: ${role}`);
+  if (isApprover !== user.is_approver)
+    await record('user-changed', `${user.email}: ${isApprover ? 'approves' : 'no longer approves'}`);
   if (isDisabled && user.disabled_at === null) {
     await endSessions(trx, user.id, now);
     await closeLinks(trx, user.id, now);

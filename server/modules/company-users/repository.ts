@@ -35,6 +35,7 @@ export async function readCompanyUsers(
       lang: row.lang,
       state,
       invitedUntil: state === 'invited' ? (invited_until?.toISOString() ?? null) : null,
+      isApprover: row.is_approver,
       isYou: row.id === personId,
     };
   });

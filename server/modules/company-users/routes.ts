@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  changeApproval,
   changeCompanyUser,
   companyUsers,
   inviteCompanyUser,
@@ -9,6 +10,7 @@ import { transact } from '../../database/transact.ts';
 import type { Caller } from '../../http/callers.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
+import { changeApprovalSetting, readApprovalAbove } from './approval-setting.ts';
 import { changeUser } from './change-user.ts';
 import { inviteAgain, inviteUser, type Invitations } from './invite-user.ts';
 import { readCompanyUsers } from './repository.ts';
@@ -18,7 +20,10 @@ export function companyUserRoutes(app: FastifyInstance): void {
   const { db, now, settings } = app.dependencies;
   const invitations = (): Invitations => ({ now: now(), publicUrl: settings.publicUrl });
   const list = async (user: Caller) =>
-    ({ status: 200, body: { users: await readCompanyUsers(db, user, now()) } }) as const;
+    ({
+      status: 200,
+      body: { users: await readCompanyUsers(db, user, now()), approvalAbove: await readApprovalAbove(db, user.id) },
+    }) as const;
 
   serve(app, companyUsers).with(async ({ user }) => list(user));
 
@@ -51,6 +56,11 @@ export function companyUserRoutes(app: FastifyInstance): void {
       case 'invited':
         return list(user);
     }
+  });
+
+  serve(app, changeApproval).with(async ({ body, user }) => {
+    const isDone = await transact(db, async (trx) => changeApprovalSetting(trx, user, body.approvalAbove, now()));
+    return isDone ? list(user) : problem(403, 'forbidden');
   });
 
   serve(app, changeCompanyUser).with(async ({ body, user }) => {

@@ -4,10 +4,12 @@ import { untaxedAreaOf } from './taxes/tax-area.ts';
 import { transactionOf } from './transactions.ts';
 
 /** An order as exported: the contract's transaction plus its dealer. */
-type ExportedOrder = Omit<Transaction, 'placedBy'> & {
+type ExportedOrder = Omit<Transaction, 'placedBy' | 'approvedBy'> & {
   readonly dealer: { readonly no: string; readonly name: string | null; readonly email: string };
   /** Set when a rep placed it for the dealer. */
   readonly placedBy?: { readonly name: string; readonly email: string };
+  /** Set when the order waited for approval (COMP-2). */
+  readonly approvedBy?: { readonly name: string; readonly email: string };
   /** Set when no tax rules are known, so no tax was computed. */
   readonly untaxedArea?: string;
 };
@@ -15,13 +17,14 @@ type ExportedOrder = Omit<Transaction, 'placedBy'> & {
 export function exportedOrder(order: PlacedOrder): ExportedOrder {
   const { dealer_no: no, dealer_name: name, dealer_email: email } = order;
   const untaxedArea = untaxedAreaOf(order.detail);
-  const { placedBy } = order.detail;
-  const { placedBy: _, ...transaction } = transactionOf(order);
+  const { placedBy, approvedBy } = order.detail;
+  const { placedBy: _placedBy, approvedBy: _approvedBy, ...transaction } = transactionOf(order);
   return {
     ...transaction,
     date: exportedMoment(order),
     dealer: { no, name, email },
     ...(placedBy && { placedBy: { name: placedBy.name, email: placedBy.email } }),
+    ...(approvedBy && { approvedBy: { name: approvedBy.name, email: approvedBy.email } }),
     ...(untaxedArea !== null && { untaxedArea }),
   };
 }

@@ -19,7 +19,7 @@ export type OrderRefusal =
   | { readonly code: 'account-on-hold' | 'credit-limit' };
 
 /** What an order is judged by. A booking has no cart. */
-type Judged = Pick<LockedOrder, 'trx' | 'at' | 'user' | 'request' | 'offers' | 'knownAddresses'> & {
+export type Judged = Pick<LockedOrder, 'trx' | 'at' | 'user' | 'request' | 'offers' | 'knownAddresses'> & {
   readonly cart: Pick<LockedOrder['cart'], 'lines'>;
 };
 
@@ -30,8 +30,15 @@ export type Agreed = {
   readonly taken: Taken;
 };
 
-/** Checks an order against offers, stock and prices. `taken` is what the cart gave. */
-export async function judgeOrder(order: Judged, taken: OrderResult): Promise<Agreed | OrderRefusal> {
+/**
+ * Checks an order against offers, stock and prices. `taken` is what the cart gave, and `compare` finds the figures that
+ * were not agreed to.
+ */
+export async function judgeOrder(
+  order: Judged,
+  taken: OrderResult,
+  compare: typeof compareFigures = compareFigures,
+): Promise<Agreed | OrderRefusal> {
   const { trx, at, user, request } = order;
   const checked = checkOrder(order);
   if (checked.fields.length > 0) return { code: 'refused', faults: checked.fields };
@@ -41,7 +48,7 @@ export async function judgeOrder(order: Judged, taken: OrderResult): Promise<Agr
   const area = taxAreaOf(request.shippingAddress, request.billingAddress, request.pickup);
   const terms = await readSellingTerms(trx, { discountGroup: user.discountGroup, area, now: at });
   const quote = quoteFor(order, terms);
-  const compared = compareFigures(request, quote);
+  const compared = compare(request, quote);
   if (compared.isSame)
     return (await creditRefusal(order, quote)) ?? { code: 'agreed', quote, maker: terms.maker, taken };
   return {

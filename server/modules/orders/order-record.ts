@@ -20,6 +20,8 @@ export function orderRecord(
   user: Pick<Caller, 'id' | 'email' | 'group'>,
   detail: TransactionDetail,
   context: {
+    /** Of a proposal that is approved. */
+    id?: string;
     reference: string;
     dealer: string;
     at: Date;
@@ -28,8 +30,7 @@ export function orderRecord(
     publicUrl: string;
   },
 ): NewOrder & { readonly answer: PlacedAnswer } {
-  const { reference, dealer, at, maker, isAnnounced, publicUrl } = context;
-  const id = newId();
+  const { id = newId(), reference, dealer, at, maker, isAnnounced, publicUrl } = context;
   const currency = currencyOf(priceGroupOf(user));
   const answer: PlacedAnswer = {
     references: [reference],
@@ -41,6 +42,8 @@ export function orderRecord(
   };
   const documentNo = request.external_document_no;
   const mailWith = confirmationMail({ reference, documentNo, dealer, maker, currency, detail }, request.lang);
+  const others = [detail.placedBy, detail.approvedBy].flatMap((person) => person?.email ?? []);
+  const people = new Set(others.filter((email) => email !== user.email));
   const link = `${publicUrl}${addressOf('user-transaction', request.lang, { id })}`;
   return {
     id,
@@ -56,7 +59,7 @@ export function orderRecord(
     key: request.key === undefined ? null : { key: request.key, hash: orderHash(request), answer },
     mails: [
       { ...mailWith(link), recipient: user.email, lang: request.lang },
-      ...(detail.placedBy ? [{ ...mailWith(null), recipient: detail.placedBy.email, lang: request.lang }] : []),
+      ...[...people].map((recipient) => ({ ...mailWith(null), recipient, lang: request.lang })),
       { ...mailWith(null), recipient: maker.email, lang: request.lang },
     ],
     isAnnounced,
@@ -72,6 +75,7 @@ export type PlacedAnswer = {
   transactionId: string;
   payment?: Payment;
   placedBy?: PlacedBy;
+  approval?: 'waiting';
 };
 
 /** Drops the account's address id, which may later be gone or reused. */

@@ -19,6 +19,7 @@ export function refusalOf(
     case 'behind':
     case 'withdrawn':
     case 'season-closed':
+    case 'approval-by-card':
     case 'payment-needed':
     case 'payment-refunded':
     case 'account-on-hold':

@@ -6,6 +6,8 @@ import type { Caller } from '../../http/callers.ts';
 import type { CartAnswer } from '../cart/cart-document.ts';
 import { keepPricesCurrent } from '../catalogue/prices/price-list.ts';
 import { type Payment, readPaymentUnderWay } from '../payments/repository.ts';
+import { propose } from './approval/propose.ts';
+import { waits } from './approval/waits.ts';
 import { answerOf, clearCart, spendNumber } from './cart-after-order.ts';
 import { refusedFields } from './check-order.ts';
 import { judgeOrder, type OrderRefusal } from './judge-order.ts';
@@ -23,6 +25,8 @@ export type OrderOutcome =
   | { readonly code: 'withdrawn' }
   /** A part has to be paid now, and is not. */
   | { readonly code: 'payment-needed' }
+  /** It waits for approval, and nothing is charged before. */
+  | { readonly code: 'approval-by-card' }
   /** A card payment for the same lines may be running and must settle first. */
   | { readonly code: 'payment-in-the-way'; readonly payment: Payment }
   | OrderRefusal;
@@ -61,17 +65,20 @@ async function placeNew(order: LockedOrder): Promise<OrderOutcome> {
   const orderId = request.key ?? newId();
   const judged = await judgeOrder(order, takeFromCart(request, cart, offers, orderId));
   if (judged.code !== 'agreed') return judged;
-  if (judged.quote.totals.cost.now.totalCents > 0) return { code: 'payment-needed' };
+  const { now, whole } = judged.quote.totals.cost;
+  const isWaiting = await waits(trx, user, whole.totalCents);
+  if (now.totalCents > 0) return { code: isWaiting ? 'approval-by-card' : 'payment-needed' };
   const payment = await readPaymentUnderWay(trx, user.id);
   if (payment !== null && paysFor(payment, request)) return { code: 'payment-in-the-way', payment };
 
   const heading = await nextOrderHeading(trx, user.id);
   const detail = detailOf(request, user, judged.quote);
   const record = orderRecord(request, user, detail, { ...heading, at, maker: judged.maker, isAnnounced, publicUrl });
-  await insertOrder(trx, record);
+  const answer = isWaiting ? await propose(order, record) : record.answer;
+  if (!isWaiting) await insertOrder(trx, record);
   return {
     code: 'placed',
-    answer: await answerOf(order, record.answer, await clearCart(order, orderId, judged.taken)),
+    answer: await answerOf(order, answer, await clearCart(order, orderId, judged.taken)),
   };
 }
 

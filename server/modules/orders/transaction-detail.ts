@@ -51,8 +51,10 @@ export type TransactionDetail = {
   }[];
   /** A booking's model year and its windows at that time. */
   booking?: { year: number; windows: { name: BookingWindow; label: string; labelFr: string; shipDate: string }[] };
-  /** The rep who placed it for the dealer (REP-1). Missing when the dealer did. */
+  /** A rep (REP-1) or a further user (COMP-1), or who proposed it. Missing when the main account placed it. */
   placedBy?: Actor;
+  /** Who approved it (COMP-2). Missing when it did not wait. */
+  approvedBy?: Actor;
   /** The card payment, if any (PAY-5). */
   payment?: OrderPayment;
 };

@@ -38,3 +38,9 @@ export async function readFileOfTransaction(
     .executeTakeFirst();
   return file ?? null;
 }
+
+/** Under which a document is saved. */
+export function fileNameOf(reference: string, { mediaType }: { readonly mediaType: string }): string {
+  const [, ending = 'bin'] = /\/([\w]+)/.exec(mediaType) ?? [];
+  return `${reference.replaceAll(/[^\w.-]+/g, '-')}.${ending}`;
+}

@@ -92,10 +92,11 @@ test('[TXN-1] of 10,000 a page is read by the index, and hardly more than it', a
   const { id: userId } = await portal.signedIn();
   await insertManyTransactions(portal.db, userId, 10_000);
   await sql`analyze transactions`.execute(portal.db);
-  const half = await readTransactions(portal.db, userId, { limit: 5_000, before: null });
+  const reader = { userId, invoicesOnly: false, ownOnly: null, mayApprove: false, personId: userId };
+  const half = await readTransactions(portal.db, reader, { limit: 5_000, before: null });
   for (const before of [null, half.at(-1)!.id]) {
     const plan = JSON.stringify(
-      await selectHeadings(portal.db, userId, { limit: 50, before }).explain('json', sql`analyze`),
+      await selectHeadings(portal.db, reader, { limit: 50, before }).explain('json', sql`analyze`),
     );
     expect(plan).toContain('transactions_of_user');
     expect(plan).not.toContain('Seq Scan');

@@ -2,13 +2,16 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LibraryFile } from '../../../src/contract/library-files.ts';
 import type { Transaction, TransactionHeading } from '../../../src/contract/transactions.ts';
 import type { Address } from '../../../src/contract/user.ts';
+import { seesInvoicesOnly, seesOwnOrdersOnly } from '../../../src/domain/access.ts';
+import { mayApprove } from '../../../src/domain/approval.ts';
 import { amountFromCents } from '../../../src/domain/money.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';
+import { type Caller, isRepActing } from '../../http/callers.ts';
 import { readLineProducts } from '../catalogue/products/line-products.ts';
 import { lastAnswers, type RequestAnswer } from './progress/answered-requests.ts';
 import { readProgress } from './progress/read-progress.ts';
 import { wireFigures } from './quote.ts';
-import { readFileOfTransaction } from './transaction-files.ts';
+import { fileNameOf, readFileOfTransaction } from './transaction-files.ts';
 import { wirePayment } from './wire-payment.ts';
 
 const headingColumns = [
@@ -25,10 +28,37 @@ const headingColumns = [
   'open_cents',
 ] as const;
 
-type Heading = Pick<Selectable<TransactionTable>, (typeof headingColumns)[number]>;
+type HeadingState = TransactionHeading['state'];
 
-/** `limit` null reads all, and `before` null starts at the newest. A payer has `invoicesOnly`. */
-type Page = { readonly limit: number | null; readonly before: string | null; readonly invoicesOnly?: boolean };
+type Heading = Omit<Pick<Selectable<TransactionTable>, (typeof headingColumns)[number]>, 'state'> & {
+  readonly state: HeadingState;
+};
+
+/** What of a company's transactions a user sees. A payer has `invoicesOnly`. */
+type Reader = {
+  readonly userId: string;
+  readonly invoicesOnly: boolean;
+  /** Whoever sees only what they ordered themselves. */
+  readonly ownOnly: string | null;
+  readonly mayApprove: boolean;
+  /** Who reads, to find their own proposals. */
+  readonly personId: string;
+};
+
+/** `limit` null reads all, and `before` null starts at the newest. */
+type Page = { readonly limit: number | null; readonly before: string | null };
+
+/** Who reads transactions, and what of them. */
+export function readerOf(user: Caller): Reader {
+  const personId = user.actor?.id ?? user.id;
+  return {
+    userId: user.id,
+    invoicesOnly: seesInvoicesOnly(user),
+    ownOnly: seesOwnOrdersOnly(user) ? personId : null,
+    mayApprove: !isRepActing(user) && mayApprove(user),
+    personId,
+  };
+}
 
 /** What a payer sees. */
 export const invoiceKinds: readonly TransactionTable['kind'][] = ['invoice', 'credit'];
@@ -36,29 +66,75 @@ export const invoiceKinds: readonly TransactionTable['kind'][] = ['invoice', 'cr
 /** A user's transactions, newest first. Empty before an unknown one. */
 export async function readTransactions(
   db: Kysely<Database>,
-  userId: string,
+  reader: Reader,
   page: Page,
 ): Promise<TransactionHeading[]> {
   if (page.before !== null && !isTransactionId(page.before)) return [];
-  const rows = await selectHeadings(db, userId, page).execute();
-  const answers = page.invoicesOnly ? new Map<string, RequestAnswer>() : await lastAnswers(db, userId);
+  const rows = await selectHeadings(db, reader, page).execute();
+  const answers = reader.invoicesOnly ? new Map<string, RequestAnswer>() : await lastAnswers(db, reader.userId);
   return rows.map((row) => {
     const answer = answers.get(row.id);
-    return { ...headingOf(row), ...(answer && { answer }) };
+    return withApproval({ ...headingOf(row), ...(answer && { answer }) }, reader);
   });
 }
 
+function withApproval<T extends TransactionHeading>(heading: T, reader: Reader): T {
+  return heading.state === 'waiting' && reader.mayApprove ? { ...heading, mayApprove: true } : heading;
+}
+
 /** Uses the index `transactions_of_user`, so a page costs the same in any history. */
-export function selectHeadings(db: Kysely<Database>, userId: string, { limit, before, invoicesOnly = false }: Page) {
+export function selectHeadings(db: Kysely<Database>, reader: Reader, page: Page) {
+  const { limit } = page;
+  const placed = db
+    .selectFrom(selectPlaced(db, reader, page).as('placed'))
+    .selectAll()
+    .$castTo<Heading>();
+  const both = placed.unionAll(
+    db
+      .selectFrom(selectProposed(db, reader, page).as('proposed'))
+      .selectAll()
+      .$castTo<Heading>(),
+  );
+  return db
+    .selectFrom((reader.invoicesOnly ? placed : both).as('page'))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0));
+}
+
+function selectPlaced(db: Kysely<Database>, { userId, invoicesOnly, ownOnly }: Reader, { limit, before }: Page) {
   return db
     .selectFrom('transactions')
     .select(headingColumns)
     .where('user_id', '=', userId)
     .$if(invoicesOnly, (query) => query.where('kind', 'in', invoiceKinds))
+    .$if(ownOnly !== null, (query) => query.where(isPlacedBy(ownOnly ?? '')))
     .$if(before !== null, (query) => query.where(isOlderThan(userId, before ?? '')))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .$if(limit !== null, (query) => query.limit(limit ?? 0));
+}
+
+/** Orders that wait for approval, or were declined or withdrawn. */
+function selectProposed(db: Kysely<Database>, { userId, ownOnly }: Reader, { limit, before }: Page) {
+  return db
+    .selectFrom('order_proposals')
+    .select(['id', 'reference'])
+    .select(['kind', 'state', 'created_at', 'document_no', 'total_cents', 'currency', 'units'])
+    .select(sql<string | null>`null::date`.as('due_date'))
+    .select(sql<string | null>`null::bigint`.as('open_cents'))
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'approved')
+    .$if(ownOnly !== null, (query) => query.where('proposer_id', '=', ownOnly ?? ''))
+    .$if(before !== null, (query) => query.where(isOlderThan(userId, before ?? '')))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0));
+}
+
+function isPlacedBy(personId: string) {
+  return sql<boolean>`detail -> 'placedBy' ->> 'id' = ${personId}`;
 }
 
 /** A link to a file that works for one user and one day. */
@@ -67,18 +143,20 @@ export type SignFile = (file: LibraryFile) => string;
 /** Null when it does not exist or is another user's. */
 export async function readTransaction(
   db: Kysely<Database>,
-  userId: string,
+  reader: Reader,
   id: string,
   { now, sign }: { readonly now: Date; readonly sign: SignFile },
 ): Promise<Transaction | null> {
   if (!isTransactionId(id)) return null;
+  const { userId, ownOnly } = reader;
   const row = await db
     .selectFrom('transactions')
     .select([...headingColumns, 'order_id', 'acknowledged_at', 'detail'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .$if(ownOnly !== null, (query) => query.where(isPlacedBy(ownOnly ?? '')))
     .executeTakeFirst();
-  if (row === undefined) return null;
+  if (row === undefined) return readProposed(db, reader, id);
   const related = await readRelated(db, userId, row);
   const file = await readFileOfTransaction(db, row.id);
   const placed = transactionOf(row);
@@ -95,10 +173,33 @@ export async function readTransaction(
   };
 }
 
-/** Under which a document is saved. */
-function fileNameOf(reference: string, { mediaType }: { readonly mediaType: string }): string {
-  const [, ending = 'bin'] = /\/([\w]+)/.exec(mediaType) ?? [];
-  return `${reference.replaceAll(/[^\w.-]+/g, '-')}.${ending}`;
+/** An order that waits for approval, or was declined or withdrawn. */
+async function readProposed(db: Kysely<Database>, reader: Reader, id: string): Promise<Transaction | null> {
+  if (reader.invoicesOnly) return null;
+  const row = await db
+    .selectFrom('order_proposals')
+    .where('user_id', '=', reader.userId)
+    .where('id', '=', id)
+    .where('state', '<>', 'approved')
+    .$if(reader.ownOnly !== null, (query) => query.where('proposer_id', '=', reader.ownOnly ?? ''))
+    .selectAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { decided_by: by, decided_at: at, reason, proposer_id: proposer } = row;
+  const state = row.state as HeadingState;
+  const proposed = transactionOf({ ...row, state, due_date: null, open_cents: null });
+  const products = await readLineProducts(
+    db,
+    proposed.lines.map(({ sku }) => sku),
+  );
+  return {
+    ...withApproval(proposed, reader),
+    lines: proposed.lines.map(({ reserved: _reserved, ...line }) => ({ ...line, ...products.get(line.sku) })),
+    approval: {
+      mayWithdraw: state === 'waiting' && proposer === reader.personId,
+      ...(by !== null && at !== null && { decided: { by: by.name, at: at.toISOString(), reason } }),
+    },
+  };
 }
 
 /** Transactions of the same order, oldest first: its invoices and credits, or the order itself. */
@@ -160,6 +261,7 @@ export function transactionOf(row: Heading & { readonly detail: TransactionDetai
     ...(detail.booking && { bookingYear: detail.booking.year, windows: detail.booking.windows }),
     ...(detail.payment && { payment: wirePayment(detail.payment) }),
     ...(detail.placedBy && { placedBy: { name: detail.placedBy.name } }),
+    ...(detail.approvedBy && { approvedBy: { name: detail.approvedBy.name } }),
     lines: detail.lines.map(({ quantity, unitPriceCents, totalCents, msrpCents, booking, ...line }) => ({
       ...line,
       ...(msrpCents !== undefined && { msrp: amountFromCents(msrpCents) }),
@@ -194,5 +296,8 @@ export function isTransactionId(id: string): boolean {
 
 /** PostgreSQL keeps finer times than the wire, so it looks up the other one. */
 function isOlderThan(userId: string, id: string) {
-  return sql<boolean>`(created_at, id) < (select created_at, id from transactions where user_id = ${userId} and id = ${id})`;
+  return sql<boolean>`(created_at, id) < (
+    select created_at, id from transactions where user_id = ${userId} and id = ${id}
+    union all
+    select created_at, id from order_proposals where user_id = ${userId} and id = ${id} and state <> 'approved')`;
 }

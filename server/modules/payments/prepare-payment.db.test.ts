@@ -221,3 +221,20 @@ test('[PAY-6] another order, or another dealer’s, is not paid by an intent', a
   expect((await sendOrder(shop.portal, other, { ...asPaid(order, intent), userId: other.id })).status).toBe(422);
   expect(await shop.transactions()).toEqual([]);
 });
+
+test('[COMP-2] an order that waits for approval is neither charged nor paid by card', async () => {
+  const { portal, dealer, stripe } = shop;
+  await portal.db.updateTable('users').set({ approval_above_cents: 0 }).where('id', '=', dealer.id).execute();
+  const buyer = await portal.signedIn({ role: 'buyer', company_id: dealer.id });
+  const lines = { 'chain-12': 1 };
+  await fillCart(portal, dealer, lines);
+  const order = aCardOrder(dealer, lines);
+  const before = stripe.intents.size;
+  const intent = await askIntent(portal, buyer, { order, amount: 55 });
+  expect(intent).toMatchObject({ status: 409, body: { code: 'approval-by-card' } });
+  expect(stripe.intents.size).toBe(before);
+  const placed = await sendOrder(portal, buyer, order);
+  expect(placed).toMatchObject({ status: 409, body: { code: 'approval-by-card' } });
+  expect(await shop.transactions()).toEqual([]);
+  expect((await shop.cart()).cart).toMatchObject([{ sku: 'chain-12', quantities: 1 }]);
+});

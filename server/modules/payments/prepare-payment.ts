@@ -9,6 +9,7 @@ import type { Caller } from '../../http/callers.ts';
 import { capsFrom } from '../cart/line-terms.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import { keepPricesCurrent } from '../catalogue/prices/price-list.ts';
+import { waits } from '../orders/approval/waits.ts';
 import { refusedFields } from '../orders/check-order.ts';
 import { judgeOrder, type OrderRefusal } from '../orders/judge-order.ts';
 import { findUnderLock, type LockedOrder, lockOrder, type OrderServices } from '../orders/locked-order.ts';
@@ -27,7 +28,7 @@ export type PaymentOutcome =
   | { readonly code: 'paid-already'; readonly references: readonly string[] }
   /** The payment was cancelled: its lines were ordered in another tab or on another device. */
   | { readonly code: 'ordered-elsewhere'; readonly references: readonly string[] }
-  | { readonly code: 'other-payment-pending' | 'key-used' | 'withdrawn' }
+  | { readonly code: 'other-payment-pending' | 'key-used' | 'withdrawn' | 'approval-by-card' }
   | OrderRefusal;
 
 export type ToPay = { readonly amount: number; readonly currency: 'CA' | 'US'; readonly order: OrderRequest };
@@ -112,6 +113,7 @@ async function judge(
   if (amountCents === null || amountCents <= 0) {
     return { code: 'refused', faults: [{ field: 'body.payNowItems', message: 'nothing is paid now' }] };
   }
+  if (await waits(trx, user, judged.quote.totals.cost.whole.totalCents)) return { code: 'approval-by-card' };
   const currency = currencyOf(priceGroupOf(user));
   if (toPay.currency !== currency || centsFromAmount(toPay.amount) !== amountCents) {
     return { code: 'figures-changed', quote: judged.quote, lines: [] };

@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { User } from '../../../src/contract/user.ts';
-import { mayOrder, type Role } from '../../../src/domain/access.ts';
+import { mayFillCart, mayOrder } from '../../../src/domain/access.ts';
+import { approvalLimit } from '../../../src/domain/approval.ts';
+import { amountFromCents } from '../../../src/domain/money.ts';
 import type { Database, UserTable } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import { readAddresses } from '../account/repository.ts';
@@ -52,20 +54,24 @@ export async function readDealer(
 /** The account that a call is for, as whoever makes the call has it. */
 export async function readAccount(
   db: Kysely<Database>,
-  { personId, role }: Pick<Caller, 'personId' | 'role'>,
+  { personId, role, isApprover }: Pick<Caller, 'personId' | 'role' | 'isApprover'>,
   now: Date,
 ): Promise<User> {
-  return readUser(db, personId, now, role);
+  return readUser(db, personId, now, { role, isApprover });
 }
+
+type Acting = Pick<Caller, 'role' | 'isApprover'>;
 
 /**
  * The user in the contract's shape, with addresses. A further user of a company has its id, facts and addresses, but
  * their own contact and sign-in. Users who may order also get current contracts (WAR-4).
  */
-export async function readUser(db: Kysely<Database>, userId: string, now: Date, actingAs?: Role): Promise<User> {
+export async function readUser(db: Kysely<Database>, userId: string, now: Date, actingAs?: Acting): Promise<User> {
   const person = await readRow(db, userId);
   const company = person.company_id === null ? person : await readRow(db, person.company_id);
-  const role = actingAs ?? person.role;
+  const { role, isApprover } = actingAs ?? { role: person.role, isApprover: person.is_approver };
+  const setting = company.approval_above_cents === null ? null : Number(company.approval_above_cents);
+  const limit = approvalLimit({ role, isApprover }, setting);
   const access = { accessLevel: company.access_level, role };
   return {
     id: company.id,
@@ -85,6 +91,7 @@ export async function readUser(db: Kysely<Database>, userId: string, now: Date, 
     paymentTerms: company.payment_terms,
     ...(role !== 'owner' && { role }),
     ...(person !== company && { memberId: person.id }),
+    ...(limit !== null && mayFillCart(access) && { approvalAbove: amountFromCents(limit) }),
   };
 }
 

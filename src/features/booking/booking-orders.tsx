@@ -8,7 +8,7 @@ import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import { bookingColumns } from '../../domain/booking/columns.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { orderedCells } from '../../sync/grid/cell-key.ts';
-import { type OrderView, referencesOf } from '../../sync/queue-view.ts';
+import { isProposed, type OrderView, referencesOf } from '../../sync/queue-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { useFormats } from '../../ui/format.ts';
@@ -49,6 +49,7 @@ function PlacedBooking({ order, booking, locale }: BookingOrderProps) {
   const names = useCellNames(backend, booking);
   const units = unitsOf(entry);
   const references = referencesOf([order]);
+  const isWaiting = isProposed(order);
   const read = v.safeParse(placedAnswer, order.answer);
   const transactionId = read.success ? read.output.transactionId : undefined;
   const total = readBookingOrder(entry.op.body)?.figures.total;
@@ -59,10 +60,20 @@ function PlacedBooking({ order, booking, locale }: BookingOrderProps) {
   });
   useSeen([orderId], (seen) => void sync.markSeen(seen));
   return (
-    <Message announce tone="ok" title={<Trans>Your booking is placed.</Trans>}>
+    <Message
+      announce
+      tone={isWaiting ? 'warn' : 'ok'}
+      title={isWaiting ? <Trans>Your booking is sent for approval.</Trans> : <Trans>Your booking is placed.</Trans>}
+    >
       {references !== '' && <Trans>Its reference is {references}.</Trans>}{' '}
-      <Plural value={units} one="# unit is booked." other="# units are booked." />{' '}
-      <Trans>They stay in the grid. Your next order includes only what you add.</Trans>
+      {isWaiting ? (
+        <Trans>Nothing is booked until it’s approved. Its units stay in the grid: don’t send them again.</Trans>
+      ) : (
+        <>
+          <Plural value={units} one="# unit is booked." other="# units are booked." />{' '}
+          <Trans>They stay in the grid. Your next order includes only what you add.</Trans>
+        </>
+      )}
       <dl className={styles.placed}>
         {windows.map(({ column, count }) => (
           <div key={column}>
@@ -79,10 +90,25 @@ function PlacedBooking({ order, booking, locale }: BookingOrderProps) {
           </div>
         )}
       </dl>
-      <Trans>A confirmation goes to {user.email}.</Trans>{' '}
-      <Trans>Booked units are firm. To reduce them, contact us.</Trans>
+      {isWaiting ? (
+        <Trans>We’ll email you at {user.email}.</Trans>
+      ) : (
+        <>
+          <Trans>A confirmation goes to {user.email}.</Trans>{' '}
+          <Trans>Booked units are firm. To reduce them, contact us.</Trans>
+        </>
+      )}
       <Acts>
-        {transactionId !== undefined && (
+        {transactionId !== undefined && isWaiting && (
+          <Link
+            to={routePath('user-transaction')}
+            params={{ locale, id: transactionId }}
+            className={buttonClass('primary')}
+          >
+            <Trans>See the order</Trans>
+          </Link>
+        )}
+        {transactionId !== undefined && !isWaiting && (
           <Link
             to={routePath('transaction-print')}
             params={{ locale, id: transactionId }}

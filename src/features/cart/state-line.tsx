@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { type SyncState, referencesOf } from '../../sync/queue-view.ts';
+import { isProposed, referencesOf, type SyncState } from '../../sync/queue-view.ts';
 import { type SyncStatus, together } from '../../sync/sync-status.ts';
 import { TabletIcon } from '../../ui/icons.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon, SyncIcon } from '../../ui/state-icons.tsx';
@@ -33,7 +33,11 @@ export function StatusLine({ state, pending, unseenOrders }: SyncStatus) {
   const Icon = icons[state];
   const { label, short } = stateWords(state, pending);
   const device = { to: routePath('device'), params: { locale: i18n.locale as Locale }, className: styles.line };
-  const references = referencesOf(unseenOrders);
+  const receipts = [false, true].flatMap((isWaiting) => {
+    const references = referencesOf(unseenOrders.filter((order) => isProposed(order) === isWaiting));
+    if (references === '') return [];
+    return [isWaiting ? t`Sent for approval: ${references}` : t`Order placed: ${references}`];
+  });
   return (
     <div role="status" className={styles.lines}>
       <Link {...device} data-state={state}>
@@ -41,12 +45,12 @@ export function StatusLine({ state, pending, unseenOrders }: SyncStatus) {
         <span className={styles.long}>{i18n._(label)}</span>
         <span className={styles.short}>{i18n._(short)}</span>
       </Link>
-      {references !== '' && (
-        <Link {...device} data-state="saved">
+      {receipts.map((receipt) => (
+        <Link key={receipt} {...device} data-state="saved">
           <CheckIcon />
-          <span className={styles.placed}>{t`Order placed: ${references}`}</span>
+          <span className={styles.placed}>{receipt}</span>
         </Link>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { waitsAbove } from '../../domain/approval.ts';
 import type { Mode } from '../../domain/mode.ts';
 import {
   COMMENT_MAX_CHARACTERS,
@@ -113,6 +114,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const credit = useCredit(user, figures.whole.totalCents - figures.payNowCents);
   const isBlocked = credit?.isBlocked === true;
+  const isWaiting = waitsAbove(user.approvalAbove, figures.whole.totalCents);
   const has = (type: 'part' | 'configuration') => lines.some((line) => line.terms.type === type);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -234,7 +236,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <>
               {totals}
               {credit && <CreditNote credit={credit} />}
-              {!isNarrow && <OrderButton {...{ figures, isPlacing, isBlocked, currency }} onPlace={place} />}
+              {!isNarrow && <OrderButton {...{ figures, isPlacing, isWaiting, isBlocked, currency }} onPlace={place} />}
               <FiguresNote heldSinceMs={figures.heldSinceMs} />
             </>
           )}
@@ -250,7 +252,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <b translate="no">{money(figures.whole.totalCents, currency)}</b>
             </span>
           )}
-          <OrderButton {...{ figures, isPlacing, isBlocked, currency }} onPlace={place} />
+          <OrderButton {...{ figures, isPlacing, isWaiting, isBlocked, currency }} onPlace={place} />
         </Dock>
       )}
     </div>

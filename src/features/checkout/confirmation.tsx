@@ -20,6 +20,7 @@ const placed = v.object({
   figures: entries.figures,
   transactionId: entries.transactionId,
   payment: entries.payment,
+  approval: entries.approval,
 });
 
 type ConfirmationProps = {
@@ -37,17 +38,24 @@ type ConfirmationProps = {
 export function Confirmation({ user, mode, seen, answer, locale, browseLink }: ConfirmationProps) {
   const { money } = useFormats();
   const read = v.safeParse(placed, answer);
-  const { references, figures, transactionId, payment } = read.success
+  const { references, figures, transactionId, payment, approval } = read.success
     ? read.output
-    : { references: [], figures: undefined, transactionId: undefined, payment: undefined };
+    : { references: [], figures: undefined, transactionId: undefined, payment: undefined, approval: undefined };
   const short = payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
   const toPay = figures ?? seen;
   const total = toPay && money(centsFromAmount(toPay.total), currencyOf(priceGroupOf(user)));
   return (
     <>
-      <Message announce tone="ok" title={<Trans>Order placed.</Trans>}>
-        <References references={references} /> <Trans>A confirmation goes to {user.email}.</Trans>
-      </Message>
+      {approval === undefined ? (
+        <Message announce tone="ok" title={<Trans>Order placed.</Trans>}>
+          <References references={references} /> <Trans>A confirmation goes to {user.email}.</Trans>
+        </Message>
+      ) : (
+        <Message announce tone="warn" title={<Trans>Sent for approval.</Trans>}>
+          <References references={references} />{' '}
+          <Trans>Nothing is ordered until it’s approved. We’ll email you at {user.email}.</Trans>
+        </Message>
+      )}
       {short !== '' && (
         <Message tone="warn" title={<Trans>Some of what you paid for is no longer in stock.</Trans>}>
           <Trans>Ordered anyway. We’ll be in touch about: {short}</Trans>

@@ -8,7 +8,7 @@ import type { Mode } from '../../domain/mode.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
 import type { PaymentTerm } from '../../domain/payment-terms.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
-import type { OrderView } from '../../sync/queue-view.ts';
+import { isProposed, type OrderView } from '../../sync/queue-view.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { linePriceOf } from '../cart/cart-view.ts';
 import { LineAmount } from '../cart/line-item.tsx';
@@ -113,7 +113,13 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
     <div className={styles.order}>
       <div className="stack">{content()}</div>
       <section className={styles.ordered}>
-        <h2>{view.state === 'accepted' ? <Trans>What you ordered</Trans> : <Trans>What you order</Trans>}</h2>
+        <h2>
+          {view.state === 'accepted' && !isProposed(view) ? (
+            <Trans>What you ordered</Trans>
+          ) : (
+            <Trans>What you order</Trans>
+          )}
+        </h2>
         <OrderLines
           lines={ordered.map(({ key, quantity }) => {
             const item = items.get(key) ?? null;

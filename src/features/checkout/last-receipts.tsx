@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type QueueView, referencesOf } from '../../sync/queue-view.ts';
+import { isProposed, type QueueView, referencesOf } from '../../sync/queue-view.ts';
 import { type Store, useStore } from '../../ui/use-store.ts';
 
 type Receipts = Pick<QueueView, 'lostOrders' | 'unseenOrders'>;
@@ -16,7 +16,7 @@ export function LastReceipts({ sync }: { sync: Store<Receipts> }) {
       ))}
       {unseenOrders.map((order) => (
         <li key={order.orderId}>
-          <UnseenReceipt references={referencesOf([order])} />
+          <UnseenReceipt references={referencesOf([order])} isWaiting={isProposed(order)} />
         </li>
       ))}
     </>
@@ -27,7 +27,8 @@ function LostOrder({ references }: { references: string }) {
   return <Trans>The portal no longer has order {references}. You have not dismissed this yet.</Trans>;
 }
 
-function UnseenReceipt({ references }: { references: string }) {
+function UnseenReceipt({ references, isWaiting }: { references: string; isWaiting: boolean }) {
+  if (isWaiting) return <Trans>Order {references} was sent for approval, and you have not seen its receipt yet.</Trans>;
   if (references === '') return <Trans>An order was placed, and you have not seen its receipt yet.</Trans>;
   return <Trans>Order {references} was placed, and you have not seen its receipt yet.</Trans>;
 }

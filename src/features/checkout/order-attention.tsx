@@ -143,6 +143,13 @@ function OtherReason({ reason }: { reason: string }) {
       );
     case 'key-used-for-another-order':
       return <Trans>Another order has this number. Check your orders, then place it again.</Trans>;
+    case 'approval-by-card':
+      return (
+        <Trans>
+          Your company approves orders first, and those paid by card can’t wait. Choose other terms, or ask an owner to
+          check out.
+        </Trans>
+      );
     case 'payment-needed':
       return <Trans>The payment was not completed or was canceled. Nothing was charged.</Trans>;
     case 'payment-pending':

@@ -8,15 +8,20 @@ type OrderButtonProps = {
   figures: CheckoutFigures;
   currency: Currency;
   isPlacing: boolean;
+  /** COMP-2. Somebody of the company approves it first. */
+  isWaiting: boolean;
   /** The account does not allow it, as the note above says. */
   isBlocked: boolean;
   onPlace: () => void;
 };
 
 /** Continues to card payment if any share is due now. */
-export function OrderButton({ figures, currency, isPlacing, isBlocked, onPlace }: OrderButtonProps) {
+export function OrderButton({ figures, currency, isPlacing, isWaiting, isBlocked, onPlace }: OrderButtonProps) {
   const { money } = useFormats();
   const { payNowCents, whole, isWhole } = figures;
+  if (isWaiting) {
+    return <ApprovalButton {...{ figures, currency, isPlacing, isBlocked, onPlace }} />;
+  }
   if (payNowCents <= 0) {
     const total = money(whole.totalCents, currency);
     return (
@@ -44,6 +49,34 @@ export function OrderButton({ figures, currency, isPlacing, isBlocked, onPlace }
           <Trans>The rest, {payLater}, is paid later.</Trans>
         </p>
       )}
+    </>
+  );
+}
+
+/** COMP-2. Nothing is charged before the order is approved, so it is not paid by card. */
+function ApprovalButton({ figures, currency, isPlacing, isBlocked, onPlace }: Omit<OrderButtonProps, 'isWaiting'>) {
+  const { money } = useFormats();
+  const { payNowCents, whole, isWhole } = figures;
+  const total = money(whole.totalCents, currency);
+  const isByCard = payNowCents > 0;
+  return (
+    <>
+      <Button
+        kind="primary"
+        big
+        disabled={isBlocked || isByCard}
+        busy={isPlacing && <Trans>Sending for approval…</Trans>}
+        onClick={onPlace}
+      >
+        {isWhole ? <Trans>Send for approval · {total}</Trans> : <Trans>Send for approval</Trans>}
+      </Button>
+      <p className="small muted">
+        {isByCard ? (
+          <Trans>Orders paid by card can’t wait for approval. Choose other terms, or ask an owner to check out.</Trans>
+        ) : (
+          <Trans>Nothing is ordered until an owner or approver of your company approves it.</Trans>
+        )}
+      </p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { type OrderView, referencesOf } from '../../sync/queue-view.ts';
+import { isProposed, type OrderView, referencesOf } from '../../sync/queue-view.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
@@ -44,9 +44,13 @@ export function PlacedOrders({ sync, locale }: PlacedOrdersProps) {
   useSeen(ids, (seen) => void sync.markSeen(seen), seenAfterMs);
   return placed.map((order) => {
     const references = referencesOf([order]);
-    const title = references === '' ? t`Order placed.` : t`Order placed: ${references}`;
+    const title = isProposed(order)
+      ? t`Sent for approval: ${references}`
+      : references === ''
+        ? t`Order placed.`
+        : t`Order placed: ${references}`;
     return (
-      <Message key={order.orderId} tone="ok" title={title}>
+      <Message key={order.orderId} tone={isProposed(order) ? 'warn' : 'ok'} title={title}>
         <OpenOrder {...order} locale={locale} />
       </Message>
     );

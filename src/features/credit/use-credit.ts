@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountFigures } from '../../contract/account-figures.ts';
 import type { User } from '../../contract/user.ts';
+import { seesAccountFigures } from '../../domain/access.ts';
 import { type CreditFault, creditFaultOf } from '../../domain/account-figures.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { useServices } from '../shell/use-services.ts';
@@ -16,8 +17,11 @@ export type CreditOfOrder = {
 /** What stands against buying this much on account. Null until the account is known. */
 export function useCredit(user: User, onAccountCents: number): CreditOfOrder | null {
   const { backend } = useServices();
-  const { data, isError, isFetchedAfterMount } = useQuery(accountFiguresQuery(backend, user.id));
-  if (!data) return null;
+  const { data, isError, isFetchedAfterMount } = useQuery({
+    ...accountFiguresQuery(backend, user.id),
+    enabled: seesAccountFigures(user),
+  });
+  if (!data || !seesAccountFigures(user)) return null;
   const { open, creditLimit, onHold, policy } = data;
   const credit = {
     openCents: centsFromAmount(open),

@@ -56,6 +56,12 @@ describe('what needs the dealer', () => {
     expect(codes({ refused: 3, offlineChanges: 2 })).toEqual(['refused', 'offlineChanges']);
   });
 
+  test('[COMP-2, OVW-1] orders that the user may approve, not those that wait for somebody else', () => {
+    const mine = heading({ id: 'mine', state: 'waiting', mayApprove: true });
+    const transactions = [mine, heading({ id: 'theirs', state: 'waiting' })];
+    expect(needsOf({ ...none, transactions })).toEqual([{ code: 'approval', order: mine }]);
+  });
+
   test('[OVW-1] invoices from the day after they are due, the longest overdue first', () => {
     const invoice = (id: string, dueDate: string | null) => heading({ id, kind: 'invoice', state: 'open', dueDate });
     const transactions = [
@@ -130,14 +136,20 @@ describe('what is under way', () => {
       heading({ id: 'long ago', state: 'shipped', date: '2026-10-20T12:00:00.000Z' }),
       heading({ id: 'cancelled', state: 'cancelled' }),
       heading({ id: 'invoice', kind: 'invoice', state: 'open' }),
+      heading({ id: 'waiting', state: 'waiting' }),
+      heading({ id: 'declined', state: 'declined', date: '2026-11-06T12:00:00.000Z' }),
+      heading({ id: 'declined before', state: 'declined', date: '2026-11-05T12:00:00.000Z' }),
+      heading({ id: 'withdrawn', state: 'withdrawn' }),
     ];
-    expect(underWayOf(all, today).map(({ id }) => id)).toEqual(['received', 'booking', 'shipped']);
+    const shown = underWayOf(all, today).map(({ id }) => id);
+    expect(shown).toEqual(['received', 'booking', 'shipped', 'waiting', 'declined']);
   });
 
   test('[OVW-1] the last order is what is ordered again', () => {
     const all = [
       heading({ id: 'cancelled', state: 'cancelled' }),
       heading({ id: 'booking', kind: 'booking' }),
+      heading({ id: 'waiting', state: 'waiting' }),
       heading({ id: 'order', state: 'paid' }),
       heading({ id: 'older' }),
     ];

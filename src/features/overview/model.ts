@@ -6,7 +6,7 @@ import { type BookingWindow, bookingWindows, type ColumnUnits } from '../../doma
 import type { BookingSeason } from '../../domain/booking/season.ts';
 import { daysBetween } from '../../domain/day-in.ts';
 import { answerKey } from '../transactions/requests/seen-answers.ts';
-import { shownStateOf } from '../transactions/shown-state.ts';
+import { isProposal, shownStateOf } from '../transactions/shown-state.ts';
 
 /** What the device holds of a dealer's business. `today` is a company day such as 2026-11-20. */
 export type OverviewFacts = {
@@ -29,6 +29,7 @@ type RequestAnswer = NonNullable<TransactionHeading['answer']>;
 export type Need =
   | { readonly code: 'contract'; readonly contract: Contract }
   | { readonly code: 'refused' | 'offlineChanges'; readonly count: number }
+  | { readonly code: 'approval'; readonly order: TransactionHeading }
   | { readonly code: 'overdue'; readonly invoice: TransactionHeading; readonly days: number }
   | { readonly code: 'answer'; readonly order: TransactionHeading; readonly answer: RequestAnswer }
   | { readonly code: 'claim'; readonly claim: Claim }
@@ -48,6 +49,9 @@ export function needsOf({ today, ...facts }: OverviewFacts): readonly Need[] {
   const counted = (['refused', 'offlineChanges'] as const).flatMap((code): Need[] =>
     facts[code] > 0 ? [{ code, count: facts[code] }] : [],
   );
+  const approvals = facts.transactions
+    .filter(({ mayApprove }) => mayApprove)
+    .map((order): Need => ({ code: 'approval', order }));
   const overdue = facts.transactions
     .flatMap((invoice) => {
       const state = shownStateOf(invoice, today);
@@ -65,7 +69,7 @@ export function needsOf({ today, ...facts }: OverviewFacts): readonly Need[] {
   const claims = facts.claims
     .filter((claim) => wasAnsweredLately(claim, today))
     .map((claim): Need => ({ code: 'claim', claim }));
-  return [...counted, ...overdue, ...answers, ...contracts, ...claims, ...closingOf(facts.season, today)];
+  return [...counted, ...approvals, ...overdue, ...answers, ...contracts, ...claims, ...closingOf(facts.season, today)];
 }
 
 function wasAnsweredLately({ messages }: Claim, today: string): boolean {
@@ -79,18 +83,21 @@ function closingOf(season: BookingSeason | null, today: string): readonly Need[]
   return days <= closingDays ? [{ code: 'season', lastDay: season.closesAfter, days }] : [];
 }
 
-/** Orders and bookings that are not finished, newest first. */
+/** Orders and bookings that are not finished, or were declined lately, newest first. */
 export function underWayOf(transactions: readonly TransactionHeading[], today: string): readonly TransactionHeading[] {
   return transactions.filter(({ kind, state, date }) => {
     if (kind !== 'order' && kind !== 'booking') return false;
+    if (state === 'declined') return daysBetween(date, today) <= newsDays;
     if (state === 'shipped') return daysBetween(date, today) <= shippedDays;
-    return state === 'received' || state === 'in-preparation';
+    return state === 'waiting' || state === 'received' || state === 'in-preparation';
   });
 }
 
 /** The newest order of parts or bikes, to order again. */
 export function lastOrderOf(transactions: readonly TransactionHeading[]): TransactionHeading | null {
-  return transactions.find(({ kind, state }) => kind === 'order' && state !== 'cancelled') ?? null;
+  return (
+    transactions.find(({ kind, state }) => kind === 'order' && state !== 'cancelled' && !isProposal({ state })) ?? null
+  );
 }
 
 type Window = NonNullable<BookingSettings['windows']>[number];

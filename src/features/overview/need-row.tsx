@@ -59,6 +59,18 @@ export function NeedRow({ need }: { need: Need }) {
           <Trans>Review prices and stock in your cart and booking.</Trans>
         </Row>
       );
+    case 'approval':
+      return (
+        <Row
+          link={
+            <Link to={routePath('user-transaction')} params={{ locale, id: need.order.id }}>
+              {t`Approve order: ${need.order.reference}`}
+            </Link>
+          }
+        >
+          <Trans>Placed on {date(need.order.date)}. Nothing is ordered until you approve it.</Trans>
+        </Row>
+      );
     case 'overdue':
       return (
         <Row

@@ -92,6 +92,8 @@ function keyOf(need: Need): string {
   switch (need.code) {
     case 'contract':
       return need.contract.id;
+    case 'approval':
+      return need.order.id;
     case 'overdue':
       return need.invoice.id;
     case 'answer':

@@ -7,6 +7,11 @@ export type ShownState =
   | { readonly code: 'due'; readonly day: string }
   | { readonly code: TransactionHeading['state'] };
 
+/** An order that waits for approval, or was declined or withdrawn: nothing of it is ordered (COMP-2). */
+export function isProposal({ state }: Pick<TransactionHeading, 'state'>): boolean {
+  return state === 'waiting' || state === 'declined' || state === 'withdrawn';
+}
+
 /** An open invoice is due on its day, or overdue after it. `today` is a calendar day: 2026-11-20. */
 export function shownStateOf(
   { state, dueDate }: Pick<TransactionHeading, 'state' | 'dueDate'>,

@@ -19,11 +19,12 @@ import { BasketIcon } from '../../ui/icons.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useLocale, useMode } from '../shell/use-services.ts';
+import { ApprovalSection } from './approval/approval-section.tsx';
 import { OrderProgress } from './progress/order-progress.tsx';
 import { RelatedTransactions } from './related-transactions.tsx';
 import { Reorder } from './reorder/reorder.tsx';
 import { OrderRequestsSection } from './requests/requests-section.tsx';
-import { shownStateOf } from './shown-state.ts';
+import { isProposal, shownStateOf } from './shown-state.ts';
 import { TransactionFigures } from './transaction-figures.tsx';
 import { TransactionLines } from './transaction-lines.tsx';
 import { TransactionShipments } from './transaction-shipments.tsx';
@@ -52,8 +53,9 @@ export function TransactionPage(props: TransactionPageProps) {
   const [today] = useState(() => dayIn(timeZone, Date.now()));
   const short = transaction.payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
   const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
-  const { shipments = [], related = [], events = [], placedBy } = transaction;
-  const isOrder = kind === 'order' || kind === 'booking';
+  const { shipments = [], related = [], events = [], placedBy, approvedBy } = transaction;
+  const isProposed = isProposal(transaction);
+  const isOrder = (kind === 'order' || kind === 'booking') && !isProposed;
   return (
     <div className="wrap">
       <div className="page-head">
@@ -96,7 +98,7 @@ export function TransactionPage(props: TransactionPageProps) {
           >
             <Trans>Print or PDF</Trans>
           </Link>
-          {kind === 'order' && (
+          {kind === 'order' && transaction.state !== 'waiting' && (
             <Button
               aria-expanded={isReordering}
               aria-controls={isReordering ? reorderId : undefined}
@@ -128,6 +130,7 @@ export function TransactionPage(props: TransactionPageProps) {
       )}
       <div className={mode === 'admin' ? 'with-sums' : undefined}>
         <div className={styles.main}>
+          {isProposed && <ApprovalSection user={user} transaction={transaction} mode={mode} />}
           {isOrder && <OrderProgress transaction={transaction} />}
           <section className={styles.lines}>
             <h2>
@@ -160,6 +163,7 @@ export function TransactionPage(props: TransactionPageProps) {
           <dl className={styles.facts}>
             <Fact title={<Trans>Your document no.</Trans>}>{documentNo === '' ? '–' : documentNo}</Fact>
             {placedBy && <Fact title={<Trans>Placed by</Trans>}>{placedBy.name}</Fact>}
+            {approvedBy && <Fact title={<Trans>Approved by</Trans>}>{approvedBy.name}</Fact>}
             <Terms transaction={transaction} />
             {transaction.payment && mode === 'admin' && (
               <PaidByCard payment={transaction.payment} currency={transaction.currency} />

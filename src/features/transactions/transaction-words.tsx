@@ -57,6 +57,12 @@ export function stateWords(code: ShownState['code']): MessageDescriptor {
       return msg`Paid`;
     case 'cancelled':
       return msg`Cancelled`;
+    case 'waiting':
+      return msg`Waiting for approval`;
+    case 'declined':
+      return msg({ message: 'Declined', context: 'order' });
+    case 'withdrawn':
+      return msg({ message: 'Withdrawn', context: 'order' });
   }
 }
 
@@ -97,10 +103,14 @@ export function StateBadge({ kind, state }: { kind: Kind; state: ShownState }) {
           {i18n._(stateOfKindWords(kind, 'paid'))}
         </Badge>
       );
+    case 'waiting':
+      return <Badge tone="warn">{i18n._(stateWords('waiting'))}</Badge>;
     case 'received':
     case 'in-preparation':
     case 'open':
     case 'cancelled':
+    case 'declined':
+    case 'withdrawn':
       return <Badge>{i18n._(stateWords(state.code))}</Badge>;
   }
 }

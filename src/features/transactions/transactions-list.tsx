@@ -6,7 +6,7 @@ import { routePath } from '../../contract/addresses.ts';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
-import { mayFillCart, seesInvoicesOnly } from '../../domain/access.ts';
+import { mayFillCart, mayOrder, seesInvoicesOnly } from '../../domain/access.ts';
 import { mayOpenCatalogue } from '../../domain/catalogues.ts';
 import { dayIn } from '../../domain/day-in.ts';
 import type { Absence } from '../../ui/absence.tsx';
@@ -63,7 +63,7 @@ export function TransactionsList(props: TransactionsListProps) {
   const { shown, counts, total } = listTransactions(transactions, present, today, timeZone);
   const { openCents, overdueCents } = openSums(transactions, today);
   const text = present.q ?? '';
-  const foundLines = text.length >= fewestLetters && !seesInvoicesOnly(user) && (
+  const foundLines = text.length >= fewestLetters && mayOrder(user) && (
     <FoundLines key={text} userId={user.id} text={text} locale={locale} showsAmounts={mode === 'admin'} />
   );
   const [open, overdue] = [money(openCents, currency), money(overdueCents, currency)];

@@ -4,7 +4,19 @@ import { day } from '../../contract/primitives.ts';
 
 export const kinds = ['order', 'invoice', 'credit', 'booking'] as const;
 /** As they are shown: an open invoice is `due` or `overdue`. */
-export const states = ['received', 'in-preparation', 'shipped', 'open', 'due', 'overdue', 'paid', 'cancelled'] as const;
+export const states = [
+  'waiting',
+  'received',
+  'in-preparation',
+  'shipped',
+  'open',
+  'due',
+  'overdue',
+  'paid',
+  'cancelled',
+  'declined',
+  'withdrawn',
+] as const;
 /** How far back, in months. */
 export const periods = ['3', '12'] as const;
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mayOrder } from '../../domain/access.ts';
+import { mayFillCart } from '../../domain/access.ts';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx';
@@ -8,7 +8,7 @@ import { useServices } from '../../features/shell/use-services.ts';
 
 /** ACC-11. Shop staff and media order nothing. */
 export const Route = createFileRoute('/$locale/cart_/checkout')({
-  staticData: { name: 'checkout', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayOrder },
+  staticData: { name: 'checkout', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayFillCart },
   validateSearch: checkoutSearch,
   component: Checkout,
 });

@@ -60,6 +60,7 @@ export function confirmationContent(order: Confirmed, lang: Locale): Confirmatio
     { label: say.billTo, value: addressLines(detail.billingAddress, lang).join('\n') },
     { label: say.comment, value: detail.comment },
     { label: say.placedBy, value: detail.placedBy?.name ?? '' },
+    { label: say.approvedBy, value: detail.approvedBy?.name ?? '' },
   ];
   return {
     lang,

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../../contract/backend.ts';
-import { type CompanyUser, companyUsers } from '../../../contract/company-users.ts';
+import { type Company, companyUsers } from '../../../contract/company-users.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
 
 /** Never stored on the device, because outdated rights would mislead. */
 export function companyUsersQuery(backend: Backend, userId: string) {
   return queryOptions({
     queryKey: ['company-users', userId] as const,
-    async queryFn({ signal }): Promise<readonly CompanyUser[]> {
+    async queryFn({ signal }): Promise<Company> {
       const outcome = await backend.call(companyUsers, {}, { signal });
-      if (outcome.outcome === 'answered') return outcome.body.users;
+      if (outcome.outcome === 'answered') return outcome.body;
       throw new NotAnswered('the users', outcome);
     },
     staleTime: 0,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Backend, CallOutcome } from '../../../contract/backend.ts';
 import {
+  changeApproval,
   changeCompanyUser,
   type CompanyUser,
   inviteCompanyUser,
@@ -23,16 +24,23 @@ type Done = Promise<UsersRefusal | null>;
 
 export type CompanyUsers = {
   readonly users: readonly CompanyUser[] | undefined;
+  /** Above which total orders of buyers wait: 0 for each one, null for none. Missing until known. */
+  readonly approvalAbove: number | null | undefined;
   /** Why there are none to show. */
   readonly absence: Absence | null;
   readonly isLoading: boolean;
   readonly reload: () => void;
   readonly invite: (body: RequestOf<typeof inviteCompanyUser>['body']) => Done;
   readonly inviteAgain: (id: string) => Done;
+  readonly changeApproval: (approvalAbove: number | null) => Done;
   readonly change: (body: RequestOf<typeof changeCompanyUser>['body']) => Done;
 };
 
-type UsersCall = typeof inviteCompanyUser | typeof inviteCompanyUserAgain | typeof changeCompanyUser;
+type UsersCall =
+  | typeof inviteCompanyUser
+  | typeof inviteCompanyUserAgain
+  | typeof changeCompanyUser
+  | typeof changeApproval;
 
 /** The users of the owner's company. Each change answers with the whole list. */
 export function useCompanyUsers(backend: Backend, userId: string): CompanyUsers {
@@ -42,7 +50,7 @@ export function useCompanyUsers(backend: Backend, userId: string): CompanyUsers 
 
   function settle(outcome: CallOutcome<UsersCall>): UsersRefusal | null {
     if (outcome.outcome === 'answered') {
-      queryClient.setQueryData(query.queryKey, outcome.body.users);
+      queryClient.setQueryData(query.queryKey, outcome.body);
       return null;
     }
     const refusal = refusalOf(outcome);
@@ -51,12 +59,14 @@ export function useCompanyUsers(backend: Backend, userId: string): CompanyUsers 
   }
 
   return {
-    users: data,
+    users: data?.users,
+    approvalAbove: data?.approvalAbove,
     absence: isError && !data ? absenceOf(error) : null,
     isLoading: isFetching,
     reload: () => void refetch(),
     invite: async (body) => settle(await backend.call(inviteCompanyUser, { body })),
     inviteAgain: async (id) => settle(await backend.call(inviteCompanyUserAgain, { body: { id } })),
+    changeApproval: async (approvalAbove) => settle(await backend.call(changeApproval, { body: { approvalAbove } })),
     change: async (body) => settle(await backend.call(changeCompanyUser, { body })),
   };
 }

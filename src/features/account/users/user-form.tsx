@@ -4,6 +4,7 @@ import type { CompanyUser } from '../../../contract/company-users.ts';
 import { locales } from '../../../contract/locale.ts';
 import { companyRoles } from '../../../contract/user.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/check.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
@@ -15,12 +16,15 @@ import ownStyles from './users.module.css';
 
 export type GivenUser = Pick<CompanyUser, 'name' | 'email' | 'role' | 'lang'>;
 
+/** Only a user who is there already can be named to approve orders. */
+type SavedUser = GivenUser & Partial<Pick<CompanyUser, 'isApprover'>>;
+
 type UserFormProps = {
   /** Whose role and language are changed. Null to invite somebody. */
   user: CompanyUser | null;
   /** The language at first. */
   lang: CompanyUser['lang'];
-  onSave: (given: GivenUser) => Promise<UsersRefusal | null>;
+  onSave: (given: SavedUser) => Promise<UsersRefusal | null>;
   onDone: (given: GivenUser) => void;
   onCancel: () => void;
 };
@@ -32,6 +36,7 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState(user?.role ?? 'buyer');
+  const [isApprover, setIsApprover] = useState(user?.isApprover ?? false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   const [refusal, setRefusal] = useState<UsersRefusal | null>(null);
@@ -65,7 +70,7 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
     setRefusal(null);
     if (found !== null) return;
     setIsBusy(true);
-    const refused = await onSave(given);
+    const refused = await onSave(user === null ? given : { ...given, isApprover: role === 'buyer' && isApprover });
     setIsBusy(false);
     if (refused === null) return onDone(given);
     setRefusal(refused);
@@ -119,6 +124,11 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
           </option>
         ))}
       </Select>
+      {user !== null && role === 'buyer' && (
+        <Check checked={isApprover} onChange={({ target }) => setIsApprover(target.checked)}>
+          <Trans>May approve orders. Their own don’t wait.</Trans>
+        </Check>
+      )}
       <Select label={<Trans>Language of emails</Trans>} name="lang" defaultValue={user?.lang ?? lang}>
         {locales.map((one) => (
           <option key={one} value={one}>

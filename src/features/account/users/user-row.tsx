@@ -17,7 +17,7 @@ type UserRowProps = {
 /** Who it is, what they may do, and what an owner can do about it. */
 export function UserRow({ user, busyWith, onAction }: UserRowProps) {
   const { t, i18n } = useLingui();
-  const { name, email, role, lang, state, isYou } = user;
+  const { name, email, role, lang, state, isYou, isApprover } = user;
   return (
     <>
       <div className={styles.who}>
@@ -33,7 +33,16 @@ export function UserRow({ user, busyWith, onAction }: UserRowProps) {
         {email !== name && <p className="small muted">{email}</p>}
       </div>
       <p className={styles.role}>
-        {i18n._(roleLabels[role])} <span className="small muted">{languageNames[lang]}</span>
+        {i18n._(roleLabels[role])}
+        {role === 'buyer' && isApprover && (
+          <>
+            {' '}
+            <Badge>
+              <Trans>Approves orders</Trans>
+            </Badge>
+          </>
+        )}{' '}
+        <span className="small muted">{languageNames[lang]}</span>
       </p>
       <div className={styles.actions}>
         {state === 'invited' && (

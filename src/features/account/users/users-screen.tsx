@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { CompanyUser } from '../../../contract/company-users.ts';
 import type { User } from '../../../contract/user.ts';
+import { currencyOf, priceGroupOf } from '../../../domain/access.ts';
 import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
@@ -10,6 +11,7 @@ import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useLocale, useServices } from '../../shell/use-services.ts';
+import { ApprovalForm } from './approval-form.tsx';
 import { useCompanyUsers, type UsersRefusal } from './use-company-users.ts';
 import { UserForm } from './user-form.tsx';
 import { type UserAction, UserRow } from './user-row.tsx';
@@ -134,7 +136,9 @@ export function UsersScreen({ user: owner }: { user: User }) {
                       <UserForm
                         user={one}
                         lang={one.lang}
-                        onSave={async ({ role, lang }) => company.change({ id: one.id, role, lang })}
+                        onSave={async ({ role, lang, isApprover }) =>
+                          company.change({ id: one.id, role, lang, isApprover })
+                        }
                         onDone={() => openForm(null)}
                         onCancel={() => openForm(null)}
                       />
@@ -149,6 +153,14 @@ export function UsersScreen({ user: owner }: { user: User }) {
                 </li>
               ))}
             </ul>
+          )}
+          {company.approvalAbove !== undefined && (
+            <ApprovalForm
+              key={company.approvalAbove}
+              above={company.approvalAbove}
+              currency={currencyOf(priceGroupOf(owner))}
+              onSave={company.changeApproval}
+            />
           )}
         </div>
       </div>

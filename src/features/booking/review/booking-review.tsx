@@ -6,6 +6,7 @@ import type { OrderFigures } from '../../../contract/order.ts';
 import type { OrderRequest } from '../../../contract/queued-order.ts';
 import type { User } from '../../../contract/user.ts';
 import type { Currency } from '../../../domain/access.ts';
+import { waitsAbove } from '../../../domain/approval.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import { openRows } from '../../../domain/booking/open-units.ts';
@@ -53,6 +54,8 @@ export type BookingReviewProps = {
   header: OrderHeader;
   onHeader: (changed: Partial<OrderHeader>) => void;
   lang: Locale;
+  /** Above this total an order waits for approval (COMP-2). Missing where none does. */
+  approvalAbove?: number | undefined;
   isPlacing: boolean;
   /** What keeps the order from being placed, or null. */
   obstacle?: ReactNode;
@@ -117,6 +120,7 @@ export function BookingReview(props: BookingReviewProps) {
   }
 
   const total = money(figures.totals.totalCents, currency);
+  const isWaiting = waitsAbove(props.approvalAbove, figures.totals.totalCents);
   return (
     <div ref={root} className="with-sums">
       <div className={styles.sections}>
@@ -183,12 +187,17 @@ export function BookingReview(props: BookingReviewProps) {
             kind="primary"
             big
             disabled={obstacle !== null}
-            busy={isPlacing && <Trans>Placing the order…</Trans>}
+            busy={isPlacing && (isWaiting ? <Trans>Sending for approval…</Trans> : <Trans>Placing the order…</Trans>)}
             onClick={place}
           >
-            <Trans>Place booking · {total}</Trans>
+            {isWaiting ? <Trans>Send for approval · {total}</Trans> : <Trans>Place booking · {total}</Trans>}
           </Button>
           <p className="small muted">
+            {isWaiting && (
+              <>
+                <Trans>Nothing is ordered until an owner or approver of your company approves it.</Trans>{' '}
+              </>
+            )}
             <Trans>
               Placing it is firm: these units are committed to their delivery windows. You can add more with another
               order. To reduce them, contact us.

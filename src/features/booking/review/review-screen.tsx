@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
-import { currencyOf, mayOrder, priceGroupOf } from '../../../domain/access.ts';
+import { currencyOf, priceGroupOf } from '../../../domain/access.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import { openRows } from '../../../domain/booking/open-units.ts';
 import { isPartial, isShowable } from '../../../sync/queue-view.ts';
 import { PartialMessage } from '../../../ui/partial-message.tsx';
 import { useStore } from '../../../ui/use-store.ts';
-import { OthersOrder } from '../../cart/others-order.tsx';
 import { useKnownDiscount } from '../../cart/totals/known-discount.ts';
 import { orderTaxesQuery } from '../../cart/totals/pricing-queries.ts';
 import { withAddresses } from '../../checkout/order-addresses.ts';
@@ -108,12 +107,11 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
         onHeader={(changed) => draft.change(changed)}
         lang={locale}
         obstacle={
-          !mayOrder(user) ? (
-            <OthersOrder />
-          ) : entries.length > 0 ? (
+          entries.length > 0 ? (
             <RefusedCells entries={entries} names={names} locale={locale} onDismiss={dismiss} />
           ) : null
         }
+        approvalAbove={user.approvalAbove}
         isPlacing={placing.isPlacing}
         onPlace={(request, figures) => void placing.place(request, figures)}
       />

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { mayOrder } from '../../../domain/access.ts';
 import { isKeptByNewer, isOutOfReach, isPartial } from '../../../sync/queue-view.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
@@ -14,7 +13,6 @@ import { useMode, useServices } from '../../shell/use-services.ts';
 import { oldestStock } from '../cart-view.ts';
 import { lineNames } from '../line-names.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
-import { OthersOrder } from '../others-order.tsx';
 import { CartTotals } from '../totals/cart-totals.tsx';
 import { useCartPricing } from '../totals/use-cart-pricing.ts';
 import { useCartSnapshot } from '../use-cart.ts';
@@ -144,18 +142,12 @@ export function CartScreen({ cart, tools, offlineChanges }: CartScreenProps) {
                   <Trans>Totals</Trans>
                 </h2>
                 <CartTotals user={user} mode={mode} pricing={pricing} />
-                {mayOrder(user) ? (
-                  <>
-                    <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>
-                      <Trans>Check out</Trans>
-                    </ScreenLink>
-                    <p className="small muted">
-                      <Trans>Nothing is ordered before you confirm the final figures.</Trans>
-                    </p>
-                  </>
-                ) : (
-                  <OthersOrder />
-                )}
+                <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>
+                  <Trans>Check out</Trans>
+                </ScreenLink>
+                <p className="small muted">
+                  <Trans>Nothing is ordered before you confirm the final figures.</Trans>
+                </p>
               </Panel>
             </aside>
           </div>

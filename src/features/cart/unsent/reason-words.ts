@@ -18,6 +18,8 @@ export function reasonWords(reason: string | null): MessageDescriptor {
       return msg`The connection broke off, and nobody knows whether it arrived. See your transactions before you try again.`;
     case 'key-used-for-another-order':
       return msg`Another order has this number. Check your orders, then place it again.`;
+    case 'approval-by-card':
+      return msg`Orders paid by card can’t wait for approval. Choose other terms, or ask an owner to check out.`;
     case 'payment-needed':
       return msg`The payment was not completed or was canceled. Nothing was charged.`;
     case 'payment-pending':

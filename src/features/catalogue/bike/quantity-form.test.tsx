@@ -13,7 +13,7 @@ import { QuantityForm } from './quantity-form.tsx';
 import { stockTableOf } from './stock-table.ts';
 
 // Without the router there is no session.
-vi.mock(import('../shell/use-services.ts'), async (original) => ({ ...(await original()), useUser: () => null }));
+vi.mock(import('../../shell/use-services.ts'), async (original) => ({ ...(await original()), useUser: () => null }));
 
 const configuration = buildConfiguration('gx', { prices: { msrp: 3210, cost: 1987 }, discount: 10 });
 const bike = buildBike('taiga', { configurations: [configuration] });

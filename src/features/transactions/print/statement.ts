@@ -1,6 +1,7 @@
 import type { TransactionHeading } from '../../../contract/transactions.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import { type Kind, listTransactions, openSums, periodOf } from '../list-transactions.ts';
+import { isProposal } from '../shown-state.ts';
 import { kinds, type TransactionsSearch } from '../transactions-search.ts';
 
 export type Statement = {
@@ -22,7 +23,8 @@ export function statementOf(
   today: string,
   timeZone: string | undefined,
 ): Statement {
-  const listed = (of: TransactionsSearch) => listTransactions(held, of, today, timeZone).shown;
+  const ordered = held.filter((heading) => !isProposal(heading));
+  const listed = (of: TransactionsSearch) => listTransactions(ordered, of, today, timeZone).shown;
   const lines = listed(search);
   const { from } = periodOf(search, today);
   const before = from === null ? [] : listed({ ...search, months: undefined, from: undefined, to: dayBefore(from) });

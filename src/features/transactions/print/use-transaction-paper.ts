@@ -24,8 +24,8 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
   const inMoney = (cents: number) => (currency === null ? '' : money(cents, currency));
 
   function facts(transaction: Transaction): string[] {
-    const { kind, documentNo, dueDate, placedBy } = transaction;
-    const rep = placedBy?.name ?? '';
+    const { kind, documentNo, dueDate, placedBy, approvedBy } = transaction;
+    const [rep, approver] = [placedBy?.name ?? '', approvedBy?.name ?? ''];
     const state = i18n._(stateOfKindWords(kind, shownStateOf(transaction, today).code));
     const [day, due] = [date(transaction.date), dueDate ? date(dueDate) : ''];
     const [asOfDay, asOfTime] = [date(new Date(askedMs)), time(new Date(askedMs))];
@@ -34,6 +34,7 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
       [t`Date: ${day}`, ...(due === '' ? [] : [t`Due: ${due}`]), t`State: ${state}`].join(' · '),
       [...(documentNo === '' ? [] : [t`Your document no. ${documentNo}`]), ...payment(transaction)].join(' · '),
       rep === '' ? '' : t`Placed by ${rep}`,
+      approver === '' ? '' : t`Approved by ${approver}`,
       t`As of ${asOfDay}, ${asOfTime}`,
     ].filter((fact) => fact !== '');
   }

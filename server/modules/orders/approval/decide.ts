@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely';
+import type { ApprovalReview } from '../../../../src/contract/approvals.ts';
+import type { Database } from '../../../database/schema.ts';
+import { transact } from '../../../database/transact.ts';
+import type { Caller } from '../../../http/callers.ts';
+import { queueMail } from '../../../jobs/mail/repository.ts';
+import { openBookingProposal } from '../../booking/booking-proposal.ts';
+import { keepPricesCurrent } from '../../catalogue/prices/price-list.ts';
+import { recordAction } from '../../reps/audit-log.ts';
+import { findUnderLock, lockOrder, type OrderServices } from '../locked-order.ts';
+import { detailOf, orderRecord } from '../order-record.ts';
+import type { OrderRequest } from '../order-request.ts';
+import { insertOrder } from '../repository.ts';
+import { declinedMail } from './mails.ts';
+import {
+  endProposal,
+  findProposal,
+  isApproverNow,
+  lockProposal,
+  personOf,
+  type Proposal,
+  updateAnswer,
+} from './repository.ts';
+import { type Decided, type OpenProposal, orderableItems, review } from './review.ts';
+
+export type ReviewOutcome =
+  | { readonly code: 'unknown' }
+  | Decided
+  | { readonly code: 'reviewed'; readonly review: ApprovalReview };
+
+/** What approving orders at this moment. */
+export async function reviewProposal(services: OrderServices, user: Caller, id: string): Promise<ReviewOutcome> {
+  await keepPricesCurrent(services.db, services.now());
+  return transact(services.db, async (trx) => {
+    const found = await findProposal(trx, user, id);
+    if (found === null) return { code: 'unknown' };
+    const open = await openProposal(trx, services, user, found);
+    if ('code' in open) return open;
+    return { code: 'reviewed', review: open.reviewed.answer };
+  });
+}
+
+type Decision = {
+  readonly id: string;
+  readonly decision: 'approve' | 'decline' | 'withdraw';
+  readonly revision?: string | undefined;
+  readonly reason: string;
+};
+
+export type DecideOutcome =
+  | Decided
+  | { readonly code: 'unknown' | 'forbidden' }
+  /** Not what was shown when it was approved. */
+  | { readonly code: 'changed' }
+  | { readonly code: 'refused'; readonly refusal: NonNullable<ApprovalReview['refusal']> };
+
+/** The first decision stands. Approved, a proposal becomes an order exactly once. */
+export async function decideProposal(
+  services: OrderServices,
+  user: Caller,
+  decision: Decision,
+): Promise<DecideOutcome> {
+  await keepPricesCurrent(services.db, services.now());
+  return transact(services.db, async (trx) => {
+    const found = await findProposal(trx, user, decision.id);
+    if (found === null) return { code: 'unknown' };
+    const isAllowed =
+      decision.decision === 'withdraw' ? found.proposer_id === personOf(user).id : await isApproverNow(trx, user);
+    if (!isAllowed) return { code: 'forbidden' };
+    if (decision.decision === 'approve') return approve(trx, services, user, { found, revision: decision.revision });
+    return end(trx, services, user, { found, decision });
+  });
+}
+
+async function approve(
+  trx: Transaction<Database>,
+  services: OrderServices,
+  user: Caller,
+  { found, revision }: { readonly found: Proposal; readonly revision: string | undefined },
+): Promise<DecideOutcome> {
+  const open = await openProposal(trx, services, user, found);
+  if ('code' in open) return open;
+  const { reviewed, at } = open;
+  const { agreed, answer, request } = reviewed;
+  if (agreed === null) return { code: 'refused', refusal: answer.refusal ?? 'order-refused' };
+  if (answer.revision !== revision) return { code: 'changed' };
+  const approvedBy = personOf(user);
+  const detail = { ...open.detail(agreed), approvedBy };
+  const { enterpriseName, contactName, no } = user;
+  const record = orderRecord(request, user, detail, {
+    id: found.id,
+    reference: found.reference,
+    dealer: enterpriseName || contactName || no,
+    at,
+    maker: agreed.maker,
+    isAnnounced: services.settings.orderWebhook !== null,
+    publicUrl: services.settings.publicUrl,
+  });
+  await endProposal(trx, found.id, { state: 'approved', by: approvedBy, at });
+  await insertOrder(trx, { ...record, key: null });
+  await updateAnswer(trx, found, record.answer);
+  await open.afterwards();
+  await recordAction(trx, {
+    actor: user.actor,
+    userId: user.id,
+    action: 'order-approved',
+    subject: found.reference,
+    at,
+  });
+  return { code: 'decided', state: 'approved' };
+}
+
+async function end(
+  trx: Transaction<Database>,
+  { now, settings }: OrderServices,
+  user: Caller,
+  { found, decision: { decision, reason } }: { readonly found: Proposal; readonly decision: Decision },
+): Promise<DecideOutcome> {
+  const { state, reference, id, request, detail } = await lockProposal(trx, found.id);
+  if (state !== 'waiting') return { code: 'decided', state };
+  const at = now();
+  const by = personOf(user);
+  const isDeclined = decision === 'decline';
+  const next = isDeclined ? 'declined' : 'withdrawn';
+  await endProposal(trx, id, { state: next, by, at, reason: isDeclined ? reason : '' });
+  await recordAction(trx, { actor: user.actor, userId: user.id, action: `order-${next}`, subject: reference, at });
+  if (isDeclined && detail.placedBy !== undefined) {
+    const { email } = detail.placedBy;
+    const { lang } = request as OrderRequest;
+    await queueMail(
+      trx,
+      declinedMail({ id, reference }, { by: by.name, reason }, { email, lang }, settings.publicUrl),
+      at,
+    );
+  }
+  return { code: 'decided', state: next };
+}
+
+/** Locks what an order of its kind locks, in the same order, and then the proposal. */
+async function openProposal(
+  trx: Transaction<Database>,
+  services: OrderServices,
+  user: Caller,
+  found: Proposal,
+): Promise<OpenProposal | Decided> {
+  const request = found.request as OrderRequest;
+  // Judged as the proposer's own order.
+  const proposer: Caller = { ...user, role: 'buyer', actor: found.detail.placedBy ?? null };
+  if (found.kind === 'booking') {
+    return openBookingProposal(trx, services, proposer, { found, request });
+  }
+  const { cart } = await findUnderLock(trx, services, user, request);
+  const { state } = await lockProposal(trx, found.id);
+  if (state !== 'waiting') return { code: 'decided', state };
+  const order = await lockOrder(trx, services, proposer, request, cart);
+  const reviewed = await review(order, orderableItems(request, order.offers), found.detail);
+  return {
+    at: order.at,
+    reviewed,
+    detail: ({ quote }) => detailOf(reviewed.request, proposer, quote),
+    async afterwards() {},
+  };
+}

@@ -1,0 +1,255 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ApprovalReview } from '../../../contract/approvals.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
+import type { User } from '../../../contract/user.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { centsFromAmount } from '../../../domain/money.ts';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dialogs } from '../../../ui/dialog-store.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { Message } from '../../../ui/message.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { ChangedLines } from './changed-lines.tsx';
+import { type DecisionRefusal, useApproval } from './use-approval.ts';
+import styles from './approval.module.css';
+
+type ApprovalProps = { user: User; transaction: Transaction; mode: Mode };
+
+/** COMP-2. An order that waits for approval, or was declined or withdrawn. */
+export function ApprovalSection({ user, transaction, mode }: ApprovalProps) {
+  const { t } = useLingui();
+  const { state, mayApprove, approval } = transaction;
+  const own = useApproval(user.id, transaction);
+  return (
+    <section className={styles.section} aria-label={t`Approval`}>
+      {own.refusal && <NotDecided refusal={own.refusal} />}
+      {state !== 'waiting' ? (
+        <Decided transaction={transaction} />
+      ) : mayApprove && mode === 'admin' ? (
+        <ToDecide transaction={transaction} own={own} />
+      ) : (
+        <Message tone="warn" title={<Trans>Waiting for approval. Nothing is ordered yet.</Trans>}>
+          {mayApprove ? (
+            <Trans>Switch to admin mode to approve or decline it.</Trans>
+          ) : (
+            <Trans>An owner or approver of your company decides. We’ll email you.</Trans>
+          )}
+        </Message>
+      )}
+      {approval?.mayWithdraw && (
+        <div className="kit no-print">
+          <Button
+            kind="danger"
+            busy={own.busyWith === 'withdraw' && <Trans>Withdrawing…</Trans>}
+            onClick={() =>
+              dialogs.show({
+                id: `withdraw-${transaction.id}`,
+                title: t`Withdraw the order?`,
+                description: t`Nobody can approve it afterwards.`,
+                actionLabel: t`Withdraw order`,
+                cancelLabel: t`Keep order`,
+                danger: true,
+                onConfirm: () => void own.decide('withdraw'),
+              })
+            }
+          >
+            <Trans>Withdraw order</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Decided({ transaction: { state, kind, approval } }: Pick<ApprovalProps, 'transaction'>) {
+  const { date } = useFormats();
+  const { by = '', at = '', reason = '' } = approval?.decided ?? {};
+  const day = at === '' ? '' : date(at);
+  const isDeclined = state === 'declined';
+  return (
+    <Message
+      tone={isDeclined ? 'bad' : 'warn'}
+      title={
+        isDeclined ? (
+          <Trans>
+            Declined by {by} on {day}. Nothing was ordered.
+          </Trans>
+        ) : (
+          <Trans>
+            Withdrawn by {by} on {day}. Nothing was ordered.
+          </Trans>
+        )
+      }
+    >
+      {reason !== '' && <p className={styles.reason}>{reason}</p>}
+      {kind === 'booking' ? (
+        <Trans>Its units are still in the booking grid.</Trans>
+      ) : (
+        <Trans>“Order again” puts its items back into the cart.</Trans>
+      )}
+    </Message>
+  );
+}
+
+type ToDecideProps = Pick<ApprovalProps, 'transaction'> & { own: ReturnType<typeof useApproval> };
+
+function ToDecide({ transaction, own }: ToDecideProps) {
+  const { date, money } = useFormats();
+  const { review, absence } = own;
+  const [isDeclining, setIsDeclining] = useState(false);
+  const [reason, setReason] = useState('');
+  const { placedBy, currency } = transaction;
+  const [name, day] = [placedBy?.name ?? '', date(transaction.date)];
+  const total = review && money(centsFromAmount(review.figures.total), currency);
+  const isOffered = review !== null && review.refusal === undefined;
+  return (
+    <>
+      <h2>
+        <Trans>Approve this order?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          {name} placed it on {day}. Nothing is ordered until you approve it.
+        </Trans>
+      </p>
+      {absence && (
+        <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
+          <AbsenceAdvice absence={absence} /> <Trans>Orders are approved online.</Trans>
+        </Message>
+      )}
+      {!review && !absence && <Skeleton width="100%" height="64px" />}
+      {review && <Since review={review} transaction={transaction} />}
+      {isDeclining && (
+        <TextArea
+          label={<Trans>Reason (optional)</Trans>}
+          help={<Trans>{name} sees it here and by email.</Trans>}
+          rows={3}
+          maxLength={2_000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <div className="kit no-print">
+        {absence && (
+          <Button busy={own.isLoading && <Trans>Loading…</Trans>} onClick={own.reload}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {isOffered && !isDeclining && (
+          <Button
+            kind="primary"
+            busy={own.busyWith === 'approve' && <Trans>Approving…</Trans>}
+            onClick={() => void own.decide('approve')}
+          >
+            <Trans>Approve order · {total}</Trans>
+          </Button>
+        )}
+        {isDeclining ? (
+          <>
+            <Button
+              kind="danger"
+              busy={own.busyWith === 'decline' && <Trans>Declining…</Trans>}
+              onClick={() => void own.decide('decline', reason.trim())}
+            >
+              <Trans>Decline order</Trans>
+            </Button>
+            <Button kind="quiet" onClick={() => setIsDeclining(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setIsDeclining(true)}>
+            <Trans>Decline…</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What changed since it was placed. */
+function Since({ review, transaction }: { review: ApprovalReview; transaction: Transaction }) {
+  const { money } = useFormats();
+  const { changes, refusal, figures } = review;
+  const inMoney = (amount: number) => money(centsFromAmount(amount), transaction.currency);
+  const [was, now] = [inMoney(transaction.figures.total), inMoney(figures.total)];
+  return (
+    <>
+      {refusal !== undefined && (
+        <Message announce tone="bad" title={<Trans>It can’t be approved as it is.</Trans>}>
+          <RefusalWords refusal={refusal} />
+        </Message>
+      )}
+      {changes.length > 0 && (
+        <Message tone="warn" title={<Trans>Changed since it was placed</Trans>}>
+          <ChangedLines changes={changes} inMoney={inMoney} />
+        </Message>
+      )}
+      {was !== now && refusal === undefined && (
+        <p>
+          <Trans>
+            The total is now <b className="strong">{now}</b>, not {was}.
+          </Trans>
+        </p>
+      )}
+      {changes.length === 0 && was === now && refusal === undefined && (
+        <p className="muted">
+          <Trans>Prices and stock are as they were.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function RefusalWords({ refusal }: { refusal: NonNullable<ApprovalReview['refusal']> }) {
+  switch (refusal) {
+    case 'nothing-left':
+      return <Trans>None of its items can be ordered any more. Decline it.</Trans>;
+    case 'season-closed':
+      return <Trans>The booking season is closed. Decline it, or contact us.</Trans>;
+    case 'account-on-hold':
+      return <Trans>Your account is on hold. Contact us.</Trans>;
+    case 'credit-limit':
+      return <Trans>The order is over your available credit. Contact us, or decline it.</Trans>;
+    case 'lines-need-attention':
+    case 'order-refused':
+    case 'payment-needed':
+      return (
+        <Trans>
+          Quantities, terms or addresses are no longer accepted. Decline it, so that it can be placed again.
+        </Trans>
+      );
+  }
+}
+
+function NotDecided({ refusal }: { refusal: DecisionRefusal }) {
+  switch (refusal.code) {
+    case 'absent':
+      return (
+        <Message announce tone={absenceTone(refusal.absence)} title={<AbsenceTitle absence={refusal.absence} />}>
+          <AbsenceAdvice absence={refusal.absence} /> <Trans>Orders are approved online.</Trans>
+        </Message>
+      );
+    case 'changed':
+      return (
+        <Message announce tone="warn" title={<Trans>It has changed again. Nothing was ordered.</Trans>}>
+          <Trans>Check the figures, then approve it.</Trans>
+        </Message>
+      );
+    case 'decided':
+      return (
+        <Message announce tone="warn" title={<Trans>Somebody has already decided.</Trans>}>
+          <Trans>The order shows what was decided.</Trans>
+        </Message>
+      );
+    case 'forbidden':
+      return (
+        <Message announce tone="bad" title={<Trans>You can’t approve this order.</Trans>}>
+          <Trans>Ask an owner of your company.</Trans>
+        </Message>
+      );
+  }
+}

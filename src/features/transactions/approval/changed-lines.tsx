@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { ApprovalReview } from '../../../contract/approvals.ts';
+import { useFormats } from '../../../ui/format.ts';
+import styles from './approval.module.css';
+
+type ChangedLinesProps = { changes: ApprovalReview['changes']; inMoney: (amount: number) => string };
+type Change = ApprovalReview['changes'][number];
+
+/** Each line that differs from what was placed, and how. */
+export function ChangedLines({ changes, inMoney }: ChangedLinesProps) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={change.sku}>
+          <b>{change.name}</b> <span className="small muted">{change.sku}</span>
+          <br />
+          <ChangeWords change={change} inMoney={inMoney} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangeWords({ change: { was, now }, inMoney }: { change: Change; inMoney: (amount: number) => string }) {
+  const { number, percent } = useFormats();
+  if (now === null) return <Trans>Can’t be ordered any more.</Trans>;
+  const [left, asked] = [number(now.quantities), number(was.quantities)];
+  const [price, formerPrice] = [inMoney(now.unitPrice), inMoney(was.unitPrice)];
+  const [discount, formerDiscount] = [percent(now.discount), percent(was.discount)];
+  return (
+    <>
+      {left !== asked && (
+        <>
+          <Trans>
+            {left} instead of {asked}.
+          </Trans>{' '}
+        </>
+      )}
+      {price !== formerPrice && (
+        <>
+          <Trans>
+            Unit price {price}, was {formerPrice}.
+          </Trans>{' '}
+        </>
+      )}
+      {discount !== formerDiscount && (
+        <Trans>
+          Discount {discount}, was {formerDiscount}.
+        </Trans>
+      )}
+    </>
+  );
+}
