@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectFocus } from './support/expect-field.ts';
-import { openScreen, type Screen } from './support/open-screen.ts';
+import { openScreen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 
@@ -27,7 +28,7 @@ const steps = new Map(
 
 /** A dealer at the list of bikes who has a keyboard or a touch screen, never both. Counts what they do. */
 async function atBikes(by: 'keyboard' | 'touch') {
-  const locale = by === 'keyboard' ? 'en' : 'fr';
+  const locale: Locale = by === 'keyboard' ? 'en' : 'fr';
   const portal = await screenPortal();
   const dealer = await newDealer(portal, { like: 'dealer.us', has: ['contracts', 'transactions'] });
   const server = serverSide(portal, dealer);
