@@ -1,3 +1,5 @@
+import { centsFromAmount } from './money.ts';
+
 /** What a user of a company may do, from most to least. Staff prepare orders, payers see invoices. */
 export type CompanyRole = 'owner' | 'buyer' | 'staff' | 'payer';
 
@@ -150,4 +152,14 @@ function isInternational(user: { group: string }): boolean {
 
 function isAthlete(user: { no: string }): boolean {
   return user.no.startsWith('A-');
+}
+
+/** A limit of 0 holds back orders without a total, too. */
+export function waitsForApproval(limitCents: number | null, totalCents: number): boolean {
+  return limitCents !== null && (limitCents === 0 || totalCents > limitCents);
+}
+
+/** Whether an order waits for approval (COMP-2). `above` is the user's, and missing where no order waits. */
+export function waitsAbove(above: number | undefined, totalCents: number): boolean {
+  return above !== undefined && waitsForApproval(centsFromAmount(above), totalCents);
 }

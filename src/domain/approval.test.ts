@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { approvalLimit, mayApprove, waitsAbove, waitsForApproval } from './approval.ts';
+import { waitsAbove, waitsForApproval } from './access.ts';
+import { approvalLimit, mayApprove } from './approval.ts';
 
 test.each([
   [{}, true],

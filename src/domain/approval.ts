@@ -1,5 +1,4 @@
 import type { Role } from './access.ts';
-import { centsFromAmount } from './money.ts';
 
 type Orderer = { readonly role?: Role | undefined; readonly isApprover?: boolean | undefined };
 
@@ -15,14 +14,4 @@ export function mayApprove({ role = 'owner', isApprover = false }: Orderer): boo
 export function approvalLimit(orderer: Orderer, settingCents: number | null): number | null {
   if (mayApprove(orderer)) return null;
   return orderer.role === 'staff' ? 0 : settingCents;
-}
-
-/** A limit of 0 holds back orders without a total, too. */
-export function waitsForApproval(limitCents: number | null, totalCents: number): boolean {
-  return limitCents !== null && (limitCents === 0 || totalCents > limitCents);
-}
-
-/** The same of an amount on the wire, which is missing where no order waits. */
-export function waitsAbove(above: number | undefined, totalCents: number): boolean {
-  return waitsForApproval(above === undefined ? null : centsFromAmount(above), totalCents);
 }

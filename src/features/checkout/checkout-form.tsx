@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { currencyOf, priceGroupOf } from '../../domain/access.ts';
-import { waitsAbove } from '../../domain/approval.ts';
+import { currencyOf, priceGroupOf, waitsAbove } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import {
   COMMENT_MAX_CHARACTERS,

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../domain/access.ts';
-import { readDecimal } from '../../../domain/read-decimal.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Check } from '../../../ui/check.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { useLocale } from '../../shell/use-services.ts';
 import type { UsersRefusal } from './use-company-users.ts';
 import { UsersRefused } from './users-refused.tsx';
 import styles from './users.module.css';
@@ -19,12 +15,13 @@ type ApprovalFormProps = {
   onSave: (above: number | null) => Promise<UsersRefusal | null>;
 };
 
-type Choice = 'never' | 'above' | 'always';
+const choices = ['never', 'above', 'always'] as const;
+
+type Choice = (typeof choices)[number];
 
 /** COMP-2. Which orders of buyers wait until somebody approves them. */
 export function ApprovalForm({ above, currency, onSave }: ApprovalFormProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const [choice, setChoice] = useState<Choice>(above === null ? 'never' : above === 0 ? 'always' : 'above');
   const [typed, setTyped] = useState(above === null || above === 0 ? '' : String(above));
   const [isWrong, setIsWrong] = useState(false);
@@ -41,7 +38,7 @@ export function ApprovalForm({ above, currency, onSave }: ApprovalFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const amount = limitOf(choice, typed, locale);
+    const amount = limitOf(choice, typed);
     setIsWrong(amount === undefined);
     if (amount === undefined) return;
     setIsBusy(true);
@@ -66,24 +63,23 @@ export function ApprovalForm({ above, currency, onSave }: ApprovalFormProps) {
           need approval, owners and approvers never do.
         </Trans>
       </p>
-      <fieldset className="stack">
-        <legend className="strong">
-          <Trans>Orders of buyers wait for approval</Trans>
-        </legend>
-        <Check type="radio" name="approval" checked={choice === 'never'} onChange={() => choose('never')}>
-          <Trans context="orders wait">Never</Trans>
-        </Check>
-        <Check type="radio" name="approval" checked={choice === 'above'} onChange={() => choose('above')}>
-          <Trans>Above an amount</Trans>
-        </Check>
-        <Check type="radio" name="approval" checked={choice === 'always'} onChange={() => choose('always')}>
-          <Trans context="orders wait">Always</Trans>
-        </Check>
-      </fieldset>
+      <Select
+        className={styles.narrow}
+        label={<Trans>Orders of buyers wait for approval</Trans>}
+        value={choice}
+        onChange={({ target }) => choose(choices.find((one) => one === target.value) ?? choice)}
+      >
+        <option value="never">{t({ message: 'Never', context: 'orders wait' })}</option>
+        <option value="above">{t`Above an amount`}</option>
+        <option value="always">{t({ message: 'Always', context: 'orders wait' })}</option>
+      </Select>
       {choice === 'above' && (
         <Field
           className={styles.narrow}
           label={<Trans>Amount in {code}, taxes included</Trans>}
+          type="number"
+          min="0.01"
+          step="0.01"
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -106,10 +102,9 @@ export function ApprovalForm({ above, currency, onSave }: ApprovalFormProps) {
 }
 
 /** Undefined where the amount cannot be read. */
-function limitOf(choice: Choice, typed: string, locale: Locale): number | null | undefined {
+function limitOf(choice: Choice, typed: string): number | null | undefined {
   if (choice === 'never') return null;
   if (choice === 'always') return 0;
-  const read = readDecimal(typed, locale === 'fr' ? 'decimals' : 'thousands');
-  const amount = 'decimal' in read ? Math.round(Number(read.decimal) * 100) / 100 : 0;
+  const amount = Math.round(Number(typed) * 100) / 100;
   return amount > 0 ? amount : undefined;
 }

@@ -4,7 +4,6 @@ import type { CompanyUser } from '../../../contract/company-users.ts';
 import { locales } from '../../../contract/locale.ts';
 import { companyRoles } from '../../../contract/user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Check } from '../../../ui/check.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
@@ -125,9 +124,15 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
         ))}
       </Select>
       {user !== null && role === 'buyer' && (
-        <Check checked={isApprover} onChange={({ target }) => setIsApprover(target.checked)}>
-          <Trans>May approve orders. Their own don’t wait.</Trans>
-        </Check>
+        <Select
+          label={<Trans>May approve orders</Trans>}
+          help={<Trans>An approver’s own orders don’t wait.</Trans>}
+          value={isApprover ? 'yes' : 'no'}
+          onChange={({ target }) => setIsApprover(target.value === 'yes')}
+        >
+          <option value="no">{t({ message: 'No', context: 'approves orders' })}</option>
+          <option value="yes">{t({ message: 'Yes', context: 'approves orders' })}</option>
+        </Select>
       )}
       <Select label={<Trans>Language of emails</Trans>} name="lang" defaultValue={user?.lang ?? lang}>
         {locales.map((one) => (
