@@ -89,6 +89,24 @@ test('[CAT-13, MODE-2] in client mode a comparison tells no cost', async () => {
   for (const figure of costs) expect(screen.getByRole('main').textContent).not.toContain(figure);
 });
 
+test('[CAT-13, QTY-1] a size of a compared bike is added to the cart, in the chosen configuration', async () => {
+  const { dealer, ids } = await dealerAndBikes();
+  const screen = await openScreen(`${compare}?bikes=${ids.slice(0, 2).join('.')}`, { dealer });
+  await shows(2);
+  const [choice] = await screen.main().findAllByLabelText<HTMLSelectElement>(/^Size and colour: /);
+  const inStock = [...(choice?.options ?? [])].find(
+    ({ value, text }) => value !== '' && !/Due|Out of stock/.test(text),
+  );
+  await screen.user.selectOptions(choice as HTMLElement, inStock?.value ?? '');
+  const [quantity] = screen.main().getAllByLabelText(/^Quantity: /);
+  await screen.user.clear(quantity as HTMLElement);
+  await screen.user.type(quantity as HTMLElement, '1');
+  const [add] = screen.main().getAllByRole('button', { name: /^Add to cart: / });
+  await screen.user.click(add as HTMLElement);
+  const server = serverSide(screen.portal, screen.dealer);
+  await waitFor(async () => expect(await server.cartUnits()).toEqual({ [inStock?.value ?? '']: 1 }));
+});
+
 test('[CAT-13, ACC-9] who sees no bikes compares none', async () => {
   const screen = await openScreen('compare', { dealer: { like: 'inter.dk' } });
   await screen.findByRole('main');

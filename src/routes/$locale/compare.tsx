@@ -4,14 +4,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
-import { currencyOf, isCustomer, priceGroupOf } from '../../domain/access.ts';
+import { currencyOf, isCustomer, mayFillCart, priceGroupOf } from '../../domain/access.ts';
+import { useUnitsInCart } from '../../features/cart/use-units-in-cart.ts';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
 import { CompareScreen } from '../../features/catalogue/compare/compare-screen.tsx';
 import { compareSearch } from '../../features/catalogue/compare/compare-search.ts';
+import { comparedOf } from '../../features/catalogue/compare/compared.ts';
 import { recentlyCompared } from '../../features/catalogue/compare/recently-compared.ts';
 import { ListMissing, ProductLoading } from '../../features/catalogue/list/list-skeleton.tsx';
+import { revisionsOf } from '../../features/catalogue/revisions-of.ts';
 import { useAddressSearch } from '../../features/shell/use-address-search.ts';
 import { useLocale, useMode, useServices, useUser } from '../../features/shell/use-services.ts';
+import { useStock } from '../../features/stock/use-stock.ts';
 import { BikeIcon } from '../../ui/icons.tsx';
 
 /** CAT-13. Bikes side by side; for who may see the bikes. */
@@ -33,14 +37,22 @@ function Compare() {
 
 function CompareFor({ user }: { user: User }) {
   const { t } = useLingui();
-  const { backend } = useServices();
+  const { backend, cart } = useServices();
   const locale = useLocale();
   const { search, onSearch } = useAddressSearch(Route.useSearch(), Route.useNavigate());
   const mode = useMode(user);
+  const inCart = useUnitsInCart(cart);
   const catalogue = useQuery(bikesCatalogue({ backend, userId: user.id, locale }));
   useEffect(() => recentlyCompared.keep(search), [search]);
 
   const { data, isError, error, isFetching, refetch, dataUpdatedAt } = catalogue;
+  const stocked = comparedOf(data?.products ?? [], search).map(({ bike }) => ({
+    isBike: true,
+    id: bike.id,
+    name: bike.name,
+    skus: revisionsOf(bike),
+  }));
+  const stock = useStock(backend, user.id, stocked);
   if (!data && isError) {
     const retry = { isRetrying: isFetching, onRetry: () => void refetch() };
     return <ListMissing title={t`Bikes`} drawing={<BikeIcon />} absence={absenceOf(error)} {...retry} />;
@@ -53,6 +65,8 @@ function CompareFor({ user }: { user: User }) {
       absence={isError && !isCustomer(user) ? absenceOf(error) : null}
       search={search}
       onSearch={onSearch}
+      figures={stock.figures}
+      ordering={mayFillCart(user) ? { cart, inCart, userId: user.id } : null}
       mode={mode}
       locale={locale}
       currency={currencyOf(priceGroupOf(user))}

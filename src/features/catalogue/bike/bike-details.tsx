@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Bike, Configuration } from '../../../contract/catalogue.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -36,11 +37,11 @@ export function BikeDetails({ bike, configuration }: { bike: Bike; configuration
 }
 
 /** Geometry and photos, as wide as the page. */
-export function BikeMore({ bike }: { bike: Bike }) {
+export function BikeMore({ bike, size }: { bike: Bike; size: string | undefined }) {
   if (!bike.geometry && bike.gallery.length === 0) return null;
   return (
     <div className={styles.more}>
-      {bike.geometry && <Geometry geometry={bike.geometry} />}
+      {bike.geometry && <Geometry geometry={bike.geometry} asked={size} />}
       {bike.gallery.length > 0 && (
         <section className="stack" id={photosId} tabIndex={-1}>
           <h2 className={styles.title}>
@@ -59,7 +60,13 @@ export function BikeMore({ bike }: { bike: Bike }) {
   );
 }
 
-function Geometry({ geometry }: { geometry: NonNullable<Bike['geometry']> }) {
+type GeometryProps = {
+  geometry: NonNullable<Bike['geometry']>;
+  /** The size that was asked for. */
+  asked: string | undefined;
+};
+
+function Geometry({ geometry, asked }: GeometryProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const usual = geometry.rows[0]?.unit ?? '';
@@ -74,8 +81,14 @@ function Geometry({ geometry }: { geometry: NonNullable<Bike['geometry']> }) {
           <tr>
             <th scope="col">{usual}</th>
             {geometry.sizes.map((size) => (
-              <th key={size} scope="col" className="figures">
+              <th key={size} scope="col" className={classNames('figures', size === asked && styles.asked)}>
                 {size}
+                {size === asked && (
+                  <span className="visually-hidden">
+                    {' '}
+                    <Trans>(selected)</Trans>
+                  </span>
+                )}
               </th>
             ))}
           </tr>
@@ -88,7 +101,7 @@ function Geometry({ geometry }: { geometry: NonNullable<Bike['geometry']> }) {
                 {unit !== usual && unit !== '°' && ` (${unit})`}
               </th>
               {geometry.sizes.map((size, column) => (
-                <td key={size} className="figures">
+                <td key={size} className={classNames('figures', size === asked && styles.asked)}>
                   {values[column] === undefined ? '–' : written(values[column], unit)}
                 </td>
               ))}

@@ -174,7 +174,7 @@ export function BikePage(props: BikePageProps) {
         </div>
         <BikeDetails bike={bike} configuration={configuration} />
       </div>
-      <BikeMore bike={bike} />
+      <BikeMore bike={bike} size={search.size} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { BikeIcon } from '../../../ui/icons.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { NotRefreshed } from '../not-refreshed.tsx';
+import { BikeOrder, type RowOrdering } from '../rows/bike-order.tsx';
+import type { Figures } from '../stock-level.ts';
 import { geometryRows, priceRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
 import type { CompareSearch } from './compare-search.ts';
 import { ComparedColumn } from './compared-column.tsx';
@@ -25,6 +27,9 @@ type CompareScreenProps = {
   absence: Absence | null;
   search: CompareSearch;
   onSearch: (search: CompareSearch) => void;
+  figures: Figures;
+  /** Null for who has no cart. */
+  ordering: RowOrdering | null;
   mode: Mode;
   locale: Locale;
   currency: Currency;
@@ -36,6 +41,8 @@ export function CompareScreen({
   absence,
   search,
   onSearch,
+  figures,
+  ordering,
   mode,
   locale,
   currency,
@@ -122,6 +129,16 @@ export function CompareScreen({
                     key={one.bike.id}
                     locale={locale}
                     compared={one}
+                    order={
+                      ordering &&
+                      one.configuration && (
+                        <BikeOrder
+                          key={one.configuration.id}
+                          bike={{ ...one.bike, configurations: [one.configuration] }}
+                          {...{ figures, mode, currency, ordering }}
+                        />
+                      )
+                    }
                     onConfiguration={(id) => onSearch(withConfiguration(search, one, id))}
                     onRemove={() =>
                       onSearch(

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
 import { Select } from '../../../ui/field.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
@@ -13,10 +14,12 @@ type ComparedColumnProps = {
   compared: Compared;
   onConfiguration: (id: string) => void;
   onRemove: () => void;
+  /** Adds a size of this bike to the cart. */
+  order: ReactNode;
   locale: Locale;
 };
 
-export function ComparedColumn({ compared, onConfiguration, onRemove, locale }: ComparedColumnProps) {
+export function ComparedColumn({ compared, onConfiguration, onRemove, order, locale }: ComparedColumnProps) {
   const { t } = useLingui();
   const { bike, configuration } = compared;
   const image = bike.colors.find((color) => color.image)?.image;
@@ -53,6 +56,7 @@ export function ComparedColumn({ compared, onConfiguration, onRemove, locale }: 
             ))}
           </Select>
         )}
+        {order && <div className="no-print">{order}</div>}
       </div>
     </th>
   );
