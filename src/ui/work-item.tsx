@@ -22,7 +22,7 @@ export function WorkItem({ tone, title, children, actions }: WorkItemProps) {
     <li className={classNames(styles.item, styles[tone])}>
       <Icon />
       <b className="strong">{title}</b>
-      {children}
+      {children && <div>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </li>
   );
