@@ -51,6 +51,7 @@ test('[COMP-3, FEED-1, FEED-7] the page leads from an empty server to a dealer w
       'stock.xlsx: 6 rows: 6 new, 0 changed, 0 unchanged, 0 gone',
       expect.stringMatching(/^prix\.csv: 13 rows: \d+ new, 0 changed, 0 unchanged, 0 gone$/),
       'detaillants.csv: 2 rows: 2 new, 0 changed, 0 unchanged, 0 gone',
+      'factures.csv: 4 rows: 3 new, 0 changed, 0 unchanged, 0 gone',
     ],
   ]);
   const prices = await portal.db
@@ -64,10 +65,20 @@ test('[COMP-3, FEED-1, FEED-7] the page leads from an empty server to a dealer w
     { price_group: 'USA', cost_cents: 117_999 },
   ]);
 
+  const shopify = '/srv/rivage/shopify/products_export.csv --map /srv/rivage/shopify/map.json --check';
+  expect((await follow(`npm run admin -- feeds products ${shopify}`)).lines).toEqual(
+    expect.arrayContaining([
+      'products_export.csv: 8 rows: 3 new, 1 changed, 0 unchanged, 3 gone',
+      '  new: RV-310-M, RV-310-L, RV-410',
+      '  changed: Escarpe',
+    ]),
+  );
+  expect(lines.filter((line) => line.includes("'F-9") || line.includes("'N-1"))).toEqual([]);
+
   expect((await follow('npm run admin -- keys map /srv/rivage/map.json')).lines).toEqual([
-    'Maps are set for products, stock, prices, dealers.',
+    'Maps are set for products, stock, prices, dealers, invoices.',
   ]);
-  const [key = ''] = (await follow('npm run -s admin -- keys add erp stock prices')).lines;
+  const [key = ''] = (await follow('npm run -s admin -- keys add erp stock prices invoices')).lines;
   const sent = await portal.app.inject({
     method: 'POST',
     url: '/feeds/stock',

@@ -14,9 +14,14 @@ const products = v.strictObject({
   columns: v.strictObject({
     sku: column,
     name: column,
+    nameFr: v.optional(column),
     model: column,
-    color: column,
-    size: column,
+    modelFr: v.optional(column),
+    /** Bikes of a model and a model year are one product. */
+    year: v.optional(column),
+    configuration: v.optional(column),
+    color: v.optional(column),
+    size: v.optional(column),
     category: column,
     /** Without it, prices come from files of prices. */
     msrp: v.optional(column),
@@ -35,6 +40,18 @@ const products = v.strictObject({
     discount: v.optional(column),
     atten: v.optional(column),
   }),
+  only: v.optional(rowFilter, {}),
+  /** What an empty field says, or one that has no column. */
+  constants: v.optional(
+    v.record(v.picklist(['model', 'color', 'size', 'category', 'year', 'configuration']), v.string()),
+    {},
+  ),
+  /** Columns made of several, whose texts are joined by a space. */
+  joined: v.optional(v.record(column, v.array(column)), {}),
+  /** The column that says which rows are one product, of which the first says what they share. */
+  sharedBy: v.optional(column),
+  /** Columns of which one says what the other is, such as Size and M. */
+  options: v.optional(v.array(v.strictObject({ name: column, value: column })), []),
   /** Folder of the pictures that the image column names. */
   images: v.optional(file),
   /** Every other category is parts. Rows without one use `categoryOfTheRest`. */

@@ -22,6 +22,7 @@ import { taxColumnsOf } from './rows/document-rows.ts';
 import { type Fit, fitsFromRows, type SerialPrefix, serialsFromRows } from './rows/fit-rows.ts';
 import { type Invoice, invoicesFromRows } from './rows/invoice-rows.ts';
 import { type PastOrder, pastOrdersFromRows } from './rows/past-order-rows.ts';
+import { preparedRows } from './rows/prepared-rows.ts';
 import { pricesFromRows } from './rows/price-rows.ts';
 import { productsFromRows, propertiesOf } from './rows/product-rows.ts';
 import { RowReader } from './rows/row-reader.ts';
@@ -92,7 +93,9 @@ export async function readFeeds(asked: AskedFeeds, today: string): Promise<ReadF
     const one = map[kind];
     if (source === undefined || one === undefined) return null;
     const columns = [...Object.values(one.columns), ...moreColumns(one)].filter((column) => column !== undefined);
-    const table = await loadTable(source, map.encoding, [...new Set(columns)]);
+    const joined: object = 'joined' in one ? one.joined : {};
+    const inFile = [...new Set(columns)].filter((column) => !Object.hasOwn(joined, column));
+    const table = await loadTable(source, map.encoding, inFile);
     if ('findings' in table) {
       findings.push(...table.findings);
       return null;
@@ -144,8 +147,13 @@ const none = () => [];
 const taxColumns = ({ taxes }: Pick<InvoiceMap, 'taxes'>) => taxColumnsOf(taxes);
 const filterColumnsOf = ({ only }: { only: object }) => Object.keys(only);
 /** Columns the map names outside `columns`. */
-const moreColumnsOf = ({ filters, assemblies }: ProductMap) =>
-  [...filters, ...(assemblies ? [assemblies] : [])].map(({ column }) => column);
+const moreColumnsOf = ({ filters, assemblies, only, joined, sharedBy, options }: ProductMap) => [
+  ...[...filters, ...(assemblies ? [assemblies] : [])].map(({ column }) => column),
+  ...Object.keys(only),
+  ...Object.values(joined).flat(),
+  ...(sharedBy === undefined ? [] : [sharedBy]),
+  ...options.flatMap(({ name, value }) => [name, value]),
+];
 
 async function loadMap(source: MapSource): Promise<FeedMap> {
   const bytes = 'path' in source ? await readFile(source.path).catch(() => null) : null;
@@ -200,10 +208,11 @@ async function load(source: FeedSource): Promise<{ bytes: Uint8Array; writtenAt:
 }
 
 async function productsIn(
-  map: ProductMap,
-  rows: readonly Row[],
+  given: ProductMap,
+  file: readonly Row[],
   { reader, source, today }: { reader: RowReader; source: FeedSource; today: string },
 ): Promise<ReadProducts> {
+  const { rows, map } = preparedRows(file, given);
   const images = map.images === undefined ? [] : await readImages(folderOf(source, map.images), map.images);
   const imageNames = new Map(images.map(({ name, image }) => [name, imageHash(image.bytes)]));
   const products = productsFromRows(rows, map, imageNames, today, reader);

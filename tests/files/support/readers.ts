@@ -73,6 +73,10 @@ const map = {
   filters: [],
   french: {},
   swatches: {},
+  only: {},
+  constants: {},
+  joined: {},
+  options: [],
   columns: {
     sku: headings.sku,
     name: headings.model,

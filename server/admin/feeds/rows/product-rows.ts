@@ -10,6 +10,7 @@ import type {
 import type { ProductMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
 import { compareSizes } from './compare-sizes.ts';
+import { plainText } from './plain-text.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Names of images in the map's folder → the hash under which they are kept. */
@@ -18,15 +19,16 @@ export type ImageNames = ReadonlyMap<string, string>;
 /** A row as read: what products are made of. */
 type Article = {
   sku: string;
-  name: string;
-  model: string;
+  name: Bilingual;
+  model: Bilingual;
+  configuration: string;
   color: string;
   size: string;
   kind: ProductInput['kind'];
   year: number | null;
   discontinued: boolean;
   description: Bilingual;
-  image: string | undefined;
+  images: string[];
   barcode: string | null;
   minimum: number | null;
   multiple: number | null;
@@ -71,9 +73,9 @@ export function productsFromRows(
   }
   const models = Map.groupBy(
     articles.filter(({ kind }) => kind === 'bike'),
-    ({ model }) => model,
+    ({ model, year }) => JSON.stringify([model.en, map.columns.year === undefined ? null : year]),
   );
-  const bikes = [...models].map(([model, variants]) => bikeOf(model, variants, map));
+  const bikes = [...models.values()].map((variants) => bikeOf(variants, map));
   const others = articles.filter(({ kind }) => kind !== 'bike').map((article) => singleOf(article, map));
   return [...bikes, ...others].map((product, position) => ({ ...product, position }));
 }
@@ -84,20 +86,25 @@ function readArticle(row: Row, map: ProductMap, images: ImageNames, today: strin
   const category = reader.text(row, columns.category) || map.categoryOfTheRest;
   const kind = map.bikes.includes(category) ? 'bike' : map.accessories.includes(category) ? 'accessory' : 'part';
   const endOfSale = reader.day(row, columns.endOfSale);
-  const imageName = reader.text(row, columns.image);
-  if (imageName !== '' && !images.has(imageName))
-    reader.refuse(row, columns.image ?? '', `there is no picture '${imageName}'`);
+  const { color: colorColumn = 'color', size: sizeColumn = 'size' } = columns;
   return {
     sku,
-    name: reader.required(row, columns.name),
-    model: kind === 'bike' ? reader.required(row, columns.model) : reader.text(row, columns.model),
-    color: kind === 'bike' ? reader.required(row, columns.color) : reader.text(row, columns.color),
-    size: kind === 'bike' ? reader.required(row, columns.size) : reader.text(row, columns.size),
+    name: { en: reader.required(row, columns.name), fr: reader.text(row, columns.nameFr) || null },
+    model: {
+      en: kind === 'bike' ? reader.required(row, columns.model) : reader.text(row, columns.model),
+      fr: reader.text(row, columns.modelFr) || null,
+    },
+    configuration: reader.text(row, columns.configuration),
+    color: kind === 'bike' ? reader.required(row, colorColumn) : reader.text(row, colorColumn),
+    size: kind === 'bike' ? reader.required(row, sizeColumn) : reader.text(row, sizeColumn),
     kind,
-    year: Number(reader.day(row, columns.startOfSale)?.slice(0, 4)) || null,
+    year: reader.year(row, columns.year) ?? (Number(reader.day(row, columns.startOfSale)?.slice(0, 4)) || null),
     discontinued: endOfSale !== null && endOfSale < today,
-    description: { en: reader.text(row, columns.descriptionEn), fr: reader.text(row, columns.descriptionFr) || null },
-    image: images.get(imageName),
+    description: {
+      en: plainText(reader.text(row, columns.descriptionEn)),
+      fr: plainText(reader.text(row, columns.descriptionFr)) || null,
+    },
+    images: imagesIn(row, columns.image, images, reader),
     barcode: reader.barcode(row, columns.barcode),
     minimum: reader.wholeNumberOrNone(row, columns.minimum),
     multiple: reader.wholeNumberOrNone(row, columns.multiple),
@@ -111,6 +118,27 @@ function readArticle(row: Row, map: ProductMap, images: ImageNames, today: strin
       return value === '' ? [] : [{ id, value }];
     }),
   };
+}
+
+/** One or several pictures, by their file or by an address that ends with it. */
+function imagesIn(row: Row, column: string | undefined, images: ImageNames, reader: RowReader): string[] {
+  const cell = reader.text(row, column);
+  if (column === undefined || cell === '') return [];
+  const names = images.has(cell) ? [cell] : cell.split(/[|;\n]|, */).map((name) => name.trim());
+  return names.filter(Boolean).flatMap((name) => {
+    const hash = images.get(name) ?? images.get(fileOfAddress(name));
+    if (hash === undefined) reader.refuse(row, column, `there is no picture '${name}'`);
+    return hash ?? [];
+  });
+}
+
+function fileOfAddress(address: string): string {
+  const file = /^https?:\/\/[^?#]*\/([^/?#]+)/.exec(address)?.[1] ?? '';
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
 }
 
 /** One price for all groups. Null where prices come from files of their own. */
@@ -130,10 +158,18 @@ function membershipOf(variants: readonly Article[]) {
   };
 }
 
-function bikeOf(model: string, variants: readonly Article[], map: ProductMap): ProductInput {
+function bikeOf(variants: readonly Article[], map: ProductMap): ProductInput {
+  const [
+    { model, year: modelYear, description } = {
+      model: { en: '', fr: null },
+      year: null,
+      description: { en: '', fr: null },
+    },
+  ] = variants;
+  const hasYear = map.columns.year !== undefined && modelYear !== null;
   const sizes = [...new Set(variants.map(({ size }) => size))].toSorted(compareSizes);
   const colors = [...new Set(variants.map(({ color }) => color))].map((color) => {
-    const image = variants.find((variant) => variant.color === color && variant.image)?.image;
+    const image = variants.find((variant) => variant.color === color && variant.images.length > 0)?.images[0];
     return {
       id: slug(color),
       name: bilingual(color, map),
@@ -143,25 +179,34 @@ function bikeOf(model: string, variants: readonly Article[], map: ProductMap): P
   });
   const years = variants.flatMap(({ year }) => (year === null ? [] : [year]));
   return {
-    id: slug(model),
+    id: slug(hasYear ? `${model.en} ${modelYear}` : model.en),
     kind: 'bike',
     position: 0,
-    name: { en: model, fr: null },
-    model,
+    name: model,
+    model: model.en,
     year: years.length > 0 ? Math.max(...years) : null,
-    description: variants[0]?.description ?? { en: '', fr: null },
+    description,
     discontinued: variants.every(({ discontinued }) => discontinued),
     ...membershipOf(variants),
     properties: filterProperties(variants, map),
     detail: {
       colors,
-      gallery: [],
-      configurations: [{ id: 'standard', name: map.configuration, specification: [] }],
+      gallery: variants
+        .flatMap(({ images }) => images)
+        .filter((image, at, all) => {
+          const isOfColor = colors.some((color) => color.image === image);
+          return !isOfColor && all.indexOf(image) === at;
+        }),
+      configurations: [...new Set(variants.map(({ configuration }) => configuration))].map((word) => ({
+        id: configurationId(word),
+        name: word === '' ? map.configuration : bilingual(word, map),
+        specification: [],
+      })),
       sizes,
     },
     skus: variants.map((variant) => ({
       ...skuOf(variant, map, 'configuration'),
-      configuration: 'standard',
+      configuration: configurationId(variant.configuration),
       size: variant.size,
       color: slug(variant.color),
       shippingFeeCents: Math.round(map.bikeShippingFee * 100),
@@ -169,20 +214,25 @@ function bikeOf(model: string, variants: readonly Article[], map: ProductMap): P
   };
 }
 
+/** Bikes of a file that tells no configurations have one. */
+function configurationId(word: string): string {
+  return slug(word) || 'standard';
+}
+
 function singleOf(article: Article, map: ProductMap): ProductInput {
   return {
     id: slug(article.sku),
     kind: article.kind === 'accessory' ? 'accessory' : 'part',
     position: 0,
-    name: { en: article.name, fr: null },
-    model: article.model,
+    name: article.name,
+    model: article.model.en,
     year: article.year,
     description: article.description,
     discontinued: article.discontinued,
     ...membershipOf([article]),
     properties: filterProperties([article], map),
     detail: {
-      ...(article.image ? { image: article.image } : {}),
+      ...(article.images[0] ? { image: article.images[0] } : {}),
       ...(article.assembly ? { assembly: article.assembly } : {}),
     },
     skus: [skuOf(article, map, 'part')],

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { smallFeedMap } from '../../../testing/small-feed-map.ts';
+import { type AskedFeeds, readFeeds } from '../read-feeds.ts';
+
+const folder = 'docs/examples/rivage/shopify';
+
+test('[FEED-7] a product export of Shopify becomes bikes with colors and sizes, parts and accessories, with pictures', async () => {
+  const { products: read } = await readFeeds(
+    {
+      kind: 'products',
+      source: { path: join(folder, 'products_export.csv') },
+      map: { path: join(folder, 'map.json') },
+    },
+    '2026-11-20',
+  );
+  const [bike, ...others] = read?.products ?? [];
+  expect(bike).toMatchObject({
+    id: 'escarpe',
+    kind: 'bike',
+    description: { en: 'Trail bike & climber.\n• 140 mm', fr: null },
+    detail: {
+      colors: [
+        { id: 'blue', name: { en: 'Blue', fr: 'Bleu' }, image: expect.stringMatching(/./) as string },
+        { id: 'black', name: { en: 'Black', fr: 'Noir' } },
+      ],
+      gallery: [expect.stringMatching(/./)],
+      sizes: ['S', 'M'],
+    },
+    skus: [{ sku: 'RV-100-S' }, { sku: 'RV-100-M' }, { sku: 'RV-100-MN', color: 'black', size: 'M' }],
+  });
+  // The archived one is left out.
+  expect(others.map(({ kind, name }) => [kind, name.en])).toEqual([
+    ['accessory', 'Grève Gloves M'],
+    ['accessory', 'Grève Gloves L'],
+    ['part', 'Chain 12s'],
+  ]);
+  expect(others.map(({ description }) => description.en)).toEqual(['Padded.', 'Padded.', '']);
+  expect(read?.figures?.map(({ sku, onHand }) => [sku, onHand])).toEqual([
+    ['RV-100-S', 3],
+    ['RV-100-M', 5],
+    ['RV-100-MN', 0],
+    ['RV-310-M', 12],
+    ['RV-310-L', 9],
+    ['RV-410', 40],
+  ]);
+});
+
+/** Products of a file that was sent. */
+async function productsOf(text: string, map: object) {
+  const asked: AskedFeeds = {
+    kind: 'products',
+    source: { name: 'products.csv', bytes: new TextEncoder().encode(text), writtenAt: new Date() },
+    map: { name: 'map.json', text: JSON.stringify({ products: map }) },
+  };
+  return (await readFeeds(asked, '2026-11-20')).products?.products ?? [];
+}
+
+test('[FEED-7] model years are products of their own, and builds configurations; constants fill what the file lacks', async () => {
+  const { costShare: _share, ...plain } = smallFeedMap.products;
+  const map = {
+    ...plain,
+    columns: {
+      sku: 'No',
+      name: 'Name',
+      nameFr: 'Nom',
+      model: 'Model',
+      modelFr: 'Modèle',
+      year: 'Year',
+      configuration: 'Build',
+      size: 'Size',
+      category: 'Kind',
+      msrp: 'Price',
+      cost: 'Cost',
+    },
+    constants: { color: 'Black' },
+    french: { Black: 'Noir', Race: 'Course' },
+  };
+  const file = [
+    'No,Name,Nom,Model,Modèle,Year,Build,Size,Kind,Price,Cost',
+    'B-1,,,Ridge,Crête,2026,Race,M,Bike,900,500',
+    'B-2,Ridge,,Ridge,Crête,2027,Race,M,Bike,950,520',
+    'B-3,Ridge,,Ridge,Crête,2027,Sport,M,Bike,700,400',
+    'P-1,Chain,Chaîne,,,,,,Part,20,12',
+  ].join('\n');
+  const [first, second, part] = await productsOf(file.replace('B-1,,', 'B-1,Ridge,'), map);
+  expect([first?.id, second?.id]).toEqual(['ridge-2026', 'ridge-2027']);
+  expect(second).toMatchObject({
+    name: { en: 'Ridge', fr: 'Crête' },
+    year: 2027,
+    detail: {
+      colors: [{ name: { en: 'Black', fr: 'Noir' } }],
+      configurations: [
+        { id: 'race', name: { en: 'Race', fr: 'Course' } },
+        { id: 'sport', name: { en: 'Sport', fr: null } },
+      ],
+    },
+    skus: [{ configuration: 'race' }, { configuration: 'sport' }],
+  });
+  expect(part?.name).toEqual({ en: 'Chain', fr: 'Chaîne' });
+  await expect(productsOf(file, map)).rejects.toMatchObject({
+    findings: [{ line: 2, column: 'Name', reason: 'is empty' }],
+  });
+});
