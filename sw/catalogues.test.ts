@@ -39,7 +39,7 @@ async function ask(want: 'confirmed' | 'whole' = 'confirmed', userId = ann) {
       return backend();
     },
     now: () => nowMs,
-    presentUser: async () => present,
+    signedInUser: async () => present,
   });
   return { answer, changed: await changed };
 }
@@ -157,7 +157,7 @@ describe('what is no whole answer is given to the page as it came, and changes n
       });
       return new Response(slow, { headers: { 'content-type': 'application/json' } });
     };
-    const around = { caches, fetch: async () => backend(), now: () => nowMs, presentUser: async () => present };
+    const around = { caches, fetch: async () => backend(), now: () => nowMs, signedInUser: async () => present };
     const { answer, changed } = await askCatalogue(new Request(addressOf(ann)), ann, 'confirmed', around);
     const reader = answer.body!.getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toBe('[{"name":');

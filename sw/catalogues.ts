@@ -5,7 +5,7 @@ type Surroundings = {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly now: () => number;
   /** The device's signed-in dealer. */
-  readonly presentUser: () => Promise<string | null>;
+  readonly signedInUser: () => Promise<string | null>;
 };
 
 /** `changed` tells whether the cache changed, and never rejects. */
@@ -52,11 +52,11 @@ export async function askCatalogue(
 }
 
 /** Null for a signed-out dealer. Checks again, since a sign-out may have missed the new cache. */
-async function openFor(userId: string, { caches, presentUser }: Surroundings): Promise<Cache | null> {
-  if ((await presentUser()) !== userId) return null;
+async function openFor(userId: string, { caches, signedInUser }: Surroundings): Promise<Cache | null> {
+  if ((await signedInUser()) !== userId) return null;
   const name = catalogueCacheOf(userId);
   const cache = await caches.open(name);
-  if ((await presentUser()) === userId) return cache;
+  if ((await signedInUser()) === userId) return cache;
   await caches.delete(name);
   return null;
 }

@@ -36,14 +36,14 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const presentUser = async () => present;
+const signedInUser = async () => present;
 
 const picture = (bytes: number, type = 'image/webp') =>
   new Response(new Uint8Array(bytes), { headers: { 'content-type': type, vary: 'accept' } });
 
 /** The worker as the browser starts it. */
 function worker(bounds = imageBounds) {
-  const images = productImages(presentUser, bounds);
+  const images = productImages(signedInUser, bounds);
   return {
     /** The page has its picture, and all work of the event is done. */
     async show(name: string | number, accept = 'image/webp'): Promise<Response> {
@@ -219,7 +219,7 @@ describe('[DOC-5] a file of the library', () => {
   async function open(signature: string): Promise<string> {
     const event = new TestEvent('fetch');
     const request = new Request(`https://portal.example${path}?until=1&sig=${signature}`);
-    const answer = await libraryFiles(presentUser).handle(request, event, dealer);
+    const answer = await libraryFiles(signedInUser).handle(request, event, dealer);
     await event.done();
     return answer.text();
   }

@@ -25,11 +25,11 @@ type Options = {
   /** False for anything unexpected, such as a captive portal's page (F-7). */
   readonly isWanted: (answer: Response) => boolean;
   /** The device's signed-in dealer. */
-  readonly presentUser: () => Promise<string | null>;
+  readonly signedInUser: () => Promise<string | null>;
 };
 
 /** Cache first, since addresses name their content. The least used entries go first. */
-function seenFirst({ cacheName, bounds, isWanted, presentUser }: Options): CacheFirst {
+function seenFirst({ cacheName, bounds, isWanted, signedInUser }: Options): CacheFirst {
   const matchOptions = { ignoreVary: true };
   const expiration = new ExpirationPlugin({ maxEntries: bounds.count, purgeOnQuotaError: true, matchOptions });
   return new CacheFirst({
@@ -42,14 +42,14 @@ function seenFirst({ cacheName, bounds, isWanted, presentUser }: Options): Cache
       boundedBytes(bounds),
       expiration,
       // Last, so that nothing is written after its check.
-      whileSignedIn(presentUser, async () => expiration.deleteCacheAndMetadata()),
+      whileSignedIn(signedInUser, async () => expiration.deleteCacheAndMetadata()),
     ],
   });
 }
 
 /** Product pictures: downloaded ones first, then seen ones. */
-export function productImages(presentUser: () => Promise<string | null>, bounds = imageBounds) {
-  const seen = seenFirst({ cacheName: imagesCache, bounds, isWanted: isPicture, presentUser });
+export function productImages(signedInUser: () => Promise<string | null>, bounds = imageBounds) {
+  const seen = seenFirst({ cacheName: imagesCache, bounds, isWanted: isPicture, signedInUser });
   return {
     async handle(request: Request, event: ExtendableEvent): Promise<Response> {
       const kept = await caches.match(request.url, { cacheName: keptImagesCache, ignoreVary: true });
@@ -59,21 +59,21 @@ export function productImages(presentUser: () => Promise<string | null>, bounds 
 }
 
 /** Downloaded files first, then seen ones. Keys omit the signature, so files open after it expires. */
-export function libraryFiles(presentUser: () => Promise<string | null>) {
+export function libraryFiles(signedInUser: () => Promise<string | null>) {
   const seen = new Map<string, CacheFirst>();
 
   function seenBy(userId: string): CacheFirst {
     const cacheName = seenFilesCacheOf(userId);
-    const present = async () => ((await presentUser()) === userId ? userId : null);
+    const present = async () => ((await signedInUser()) === userId ? userId : null);
     const files =
-      seen.get(userId) ?? seenFirst({ cacheName, bounds: libraryBounds, isWanted: isFile, presentUser: present });
+      seen.get(userId) ?? seenFirst({ cacheName, bounds: libraryBounds, isWanted: isFile, signedInUser: present });
     seen.set(userId, files);
     return files;
   }
 
   return {
     async handle(request: Request, event: ExtendableEvent, userId: string): Promise<Response> {
-      if ((await presentUser()) !== userId) return fetch(request);
+      if ((await signedInUser()) !== userId) return fetch(request);
       const kept = await caches.match(withoutSignature(request.url), {
         cacheName: keptFilesCacheOf(userId),
         ignoreVary: true,
@@ -115,19 +115,19 @@ function sized(maxBytes: number, isWanted: (answer: Response) => boolean): Workb
 }
 
 /** Answers arriving after sign-out are not cached (F-75). */
-function whileSignedIn(presentUser: () => Promise<string | null>, forget: () => Promise<void>): WorkboxPlugin {
+function whileSignedIn(signedInUser: () => Promise<string | null>, forget: () => Promise<void>): WorkboxPlugin {
   return {
     async requestWillFetch({ request, state }) {
-      if (state) state.user = await presentUser();
+      if (state) state.user = await signedInUser();
       return request;
     },
     async cacheWillUpdate({ response, state }) {
-      const user = await presentUser();
+      const user = await signedInUser();
       return user !== null && user === state?.user ? response : null;
     },
     async cacheDidUpdate({ state }) {
       // A sign-out may have happened between check and write.
-      if ((await presentUser()) !== state?.user) await forget();
+      if ((await signedInUser()) !== state?.user) await forget();
     },
   };
 }

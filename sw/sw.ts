@@ -20,15 +20,15 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const { origin } = self.location;
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-const presentUser = async () => (await readDevice()).userId;
+const signedInUser = async () => (await readDevice()).userId;
 
 const app = keepAppFiles(neededFiles(self.listedFiles, self), {
   origin,
   policy: self.policy ?? '',
   openTabs: async () => (await windows()).map(({ id }) => id),
 });
-const images = productImages(presentUser);
-const library = libraryFiles(presentUser);
+const images = productImages(signedInUser);
+const library = libraryFiles(signedInUser);
 const look = keepLook({ origin, caches, fetch: async (address) => fetch(address) });
 
 self.addEventListener('install', (event) => {
@@ -105,7 +105,7 @@ answer('catalogue', async ({ request, event }, { userId: dealerId, want }) => {
     caches,
     fetch: async (sent) => fetch(sent),
     now: () => Date.now(),
-    presentUser,
+    signedInUser,
   });
   const { pathname } = new URL(request.url);
   event.waitUntil(changed.then(async (isChanged) => (isChanged ? tellOthers(event, pathname) : undefined)));
@@ -114,7 +114,7 @@ answer('catalogue', async ({ request, event }, { userId: dealerId, want }) => {
 
 /** Whose data it is on this device: that of the present account where the address names its dealer. */
 async function accountOf(userId: string): Promise<string> {
-  const present = await presentUser();
+  const present = await signedInUser();
   return present !== null && dealerIdOf(present) === userId ? present : userId;
 }
 

@@ -11,7 +11,7 @@ import { createSession } from '../features/session/session.ts';
 import { signedInBackend } from '../features/session/signed-in-backend.ts';
 import { noticingMaintenance } from '../features/shell/maintenance.ts';
 import { ownNames } from '../platform/cart-store/database-name.ts';
-import { keptMark } from '../platform/cart-store/kept-mark.ts';
+import { storageMark } from '../platform/cart-store/storage-mark.ts';
 import { browserMark, languageCookie } from '../platform/device/cookies.ts';
 import { deviceDatabase } from '../platform/device/device-database.ts';
 import { diagnosticsStore } from '../platform/device/diagnostics-store.ts';
@@ -64,7 +64,7 @@ export async function openServices() {
 
   /** Removes a dealer's data outside the databases. */
   async function forgetBeside(userHash: string, what: { evenDownloaded: boolean }): Promise<void> {
-    for (const own of ownNames(userHash)) keptMark(own).clear();
+    for (const own of ownNames(userHash)) storageMark(own).clear();
     await forgetCaches(userHash, what);
   }
 

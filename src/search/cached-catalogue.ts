@@ -27,13 +27,13 @@ export type CatalogueKeeper = {
  * stored.
  */
 export async function openKeeper(userId: string, address: string, ports: ThreadPorts): Promise<CatalogueKeeper | null> {
-  const { caches, presentUser } = ports;
+  const { caches, signedInUser } = ports;
   const name = catalogueCacheOf(userId);
-  if (caches === null || (await presentUser()) !== userId) return null;
+  if (caches === null || (await signedInUser()) !== userId) return null;
   // A private window may have caches and open none.
   const cache = await caches.open(name).catch(() => null);
   if (cache === null) return null;
-  if ((await presentUser()) !== userId) {
+  if ((await signedInUser()) !== userId) {
     await caches.delete(name);
     return null;
   }

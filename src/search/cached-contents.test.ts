@@ -24,7 +24,7 @@ function openPage(caches: ReturnType<typeof memoryCaches>, products: readonly Pr
           origin: 'https://portal.example',
           yieldToMain,
           now: () => 1_000_000,
-          presentUser: async () => 'u1',
+          signedInUser: async () => 'u1',
           async ask(request) {
             asked.push(request.address);
             return { code: 'answered', status: 200, contentType: 'application/json', bytes: answerOf(products) };

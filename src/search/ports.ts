@@ -28,7 +28,7 @@ export type ThreadPorts = {
   /** Bypasses the service worker, since the thread stores what it has checked. */
   readonly ask: (request: CatalogueRequest) => Promise<RawCatalogueAnswer>;
   /** The device's signed-in dealer, read on each call. */
-  readonly presentUser: () => Promise<string | null>;
+  readonly signedInUser: () => Promise<string | null>;
   /** This device's clock, ms since 1970. */
   readonly now: () => number;
   readonly yieldToMain: Breathe;

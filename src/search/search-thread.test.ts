@@ -44,7 +44,7 @@ function device() {
     origin: 'https://portal.example',
     yieldToMain,
     now: () => site.now,
-    presentUser: async () => site.present,
+    signedInUser: async () => site.present,
     async ask(request) {
       site.asked.push(request);
       const instead = site.instead.shift();

@@ -1,5 +1,5 @@
 import type { Connection, Rest } from './schedule.ts';
-import type { Chance, Cursor, OpOf, Queue, Transport } from './types.ts';
+import type { RandomSource, Cursor, OpOf, Queue, Transport } from './types.ts';
 
 /** Changes to state and connection after a try. */
 export type Outcome<Q> = {
@@ -10,7 +10,7 @@ export type Outcome<Q> = {
 
 export type Tools<Answer, Push, Asks extends Cursor> = {
   readonly transport: Transport<Answer, Push, Asks>;
-  readonly chance: Chance;
+  readonly random: RandomSource;
 };
 
 /** `Q` is what a device holds of the document. `Asks` is what a request says about it. */

@@ -183,7 +183,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     const at = date();
     const isStored = await replica.change((state) => {
       let next = 0;
-      return make(state, { newId: () => (ids[next++] ??= ports.chance.newId()), at });
+      return make(state, { newId: () => (ids[next++] ??= ports.random.newId()), at });
     });
     void run();
     return isStored;

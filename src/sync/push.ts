@@ -3,7 +3,7 @@ import { classify, type Verdict } from './classify.ts';
 import type { DocumentKind, Outcome, Tools } from './document.ts';
 import { accept, markUnsent, refuse, unsent } from './queue.ts';
 import { type Action, backOff, type Connection, outdate, succeed } from './schedule.ts';
-import type { Chance, Cursor, OpOf, Queue } from './types.ts';
+import type { RandomSource, Cursor, OpOf, Queue } from './types.ts';
 
 /** Runs one step against the server. The queue may have moved past `state` when the answer arrives. */
 export async function attempt<Q extends Queue, Answer, Push, Asks extends Cursor>(
@@ -20,13 +20,13 @@ export async function attempt<Q extends Queue, Answer, Push, Asks extends Cursor
     const answer = transport.readDocument(body);
     return answer !== null && kind.canBe(answer, state) ? answer : null;
   });
-  if (verdict.code !== 'accepted') return failed(verdict, step, tools.chance);
+  if (verdict.code !== 'accepted') return failed(verdict, step, tools.random);
 
   const answer = verdict.value;
   const exchanged = kind.exchange?.(answer, state, asks, tools) ?? null;
   if (exchanged !== null) return exchanged;
   const head = unsent(state)[0]?.op.opId;
-  const newDevice = tools.chance.newId();
+  const newDevice = tools.random.newId();
   let isAhead = false;
   let stuck = false;
   return {
@@ -39,7 +39,7 @@ export async function attempt<Q extends Queue, Answer, Push, Asks extends Cursor
     line: (line, now) => {
       if (isAhead) return { ...succeed(line), mustPull: true };
       // Back off when the server accepts nothing, or requests would loop.
-      return stuck ? backOff(line, now, tools.chance.random(), null) : { ...succeed(line), mustPull: false };
+      return stuck ? backOff(line, now, tools.random.random(), null) : { ...succeed(line), mustPull: false };
     },
     wasHeard: true,
   };
@@ -48,7 +48,7 @@ export async function attempt<Q extends Queue, Answer, Push, Asks extends Cursor
 async function attemptOrder<Q extends Queue, Answer, Push, Asks extends Cursor>(
   step: Extract<Action<OpOf<Q>>, { do: 'order' }>,
   { device, epoch }: Asks,
-  { transport, chance }: Tools<Answer, Push, Asks>,
+  { transport, random }: Tools<Answer, Push, Asks>,
 ): Promise<Outcome<Q>> {
   const { opId, seq, ver, body } = step.entry.op;
   const reply = await transport.order({ opId, seq, ver, device, epoch, body }, !step.entry.wasSent);
@@ -59,7 +59,7 @@ async function attemptOrder<Q extends Queue, Answer, Push, Asks extends Cursor>(
   if (verdict.code === 'refused') {
     return { change: (current) => refuse(current, opId, verdict.reason, verdict.body), line: pull, wasHeard: true };
   }
-  const outcome = failed<Q>(verdict, step, chance);
+  const outcome = failed<Q>(verdict, step, random);
   if (verdict.code === 'update' && !step.entry.wasSent)
     return { ...outcome, change: (current) => markUnsent(current, opId) };
   // Without keys, asking again could order twice, so the dealer decides.
@@ -71,15 +71,15 @@ async function attemptOrder<Q extends Queue, Answer, Push, Asks extends Cursor>(
 export function failed<Q extends Queue>(
   verdict: Exclude<Verdict<unknown>, { code: 'accepted' }>,
   step: Action<OpOf<Q>>,
-  chance: Chance,
+  random: RandomSource,
 ): Outcome<Q> {
   const same = (state: Q) => state;
   const later = (afterMs: number | null) => (line: Connection, now: number) =>
-    backOff(line, now, chance.random(), afterMs);
+    backOff(line, now, random.random(), afterMs);
   if (verdict.code === 'sign-in')
     return { change: same, line: (line) => ({ ...line, needsSignIn: true }), wasHeard: true };
   if (verdict.code === 'update')
-    return { change: same, line: (line, now) => outdate(line, now, chance.random()), wasHeard: true };
+    return { change: same, line: (line, now) => outdate(line, now, random.random()), wasHeard: true };
   if (verdict.code === 'retry') return { change: same, line: later(verdict.afterMs), wasHeard: verdict.wasHeard };
   if (verdict.code === 'behind')
     return { change: same, line: (line, now) => ({ ...later(null)(line, now), mustPull: true }), wasHeard: true };

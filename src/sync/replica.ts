@@ -20,7 +20,7 @@ export type Replica<Q> = {
 };
 
 export function createReplica<Q extends Queue>(
-  { store, chance }: Pick<DevicePorts, 'store' | 'chance'>,
+  { store, random }: Pick<DevicePorts, 'store' | 'random'>,
   { read, writes, renamed }: Records<Q>,
   onChange: () => void,
 ): Replica<Q> {
@@ -46,7 +46,7 @@ export function createReplica<Q extends Queue>(
   function madeAgain(present: Q): Q {
     if (refused.length === 0) return present;
     const again = refused.reduce((before, make) => make(before), present);
-    return renamed(renamed(again, state?.device ?? again.device), chance.newId());
+    return renamed(renamed(again, state?.device ?? again.device), random.newId());
   }
 
   /** Answers whether the records could be read. */
@@ -60,7 +60,7 @@ export function createReplica<Q extends Queue>(
       if (state !== null) return false;
     }
     if (state !== null && records.get('stamp') === state.stamp) return true;
-    const found = read(records, chance.newId);
+    const found = read(records, random.newId);
     isNewer = found.code === 'newer';
     stored = found.code === 'state' ? found.state : null;
     state = stored && madeAgain(stored);

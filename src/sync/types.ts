@@ -128,7 +128,7 @@ export type Connectivity = {
 };
 
 /** `newId` is unique with at most 64 characters. `random` gives 0 to 1. */
-export type Chance = { newId: () => string; random: () => number };
+export type RandomSource = { newId: () => string; random: () => number };
 
 /** The device features that the loop uses. */
 export type DevicePorts = {
@@ -136,7 +136,7 @@ export type DevicePorts = {
   clock: Clock;
   leader: Leader;
   connectivity: Connectivity;
-  chance: Chance;
+  random: RandomSource;
 };
 
 export type Ports<Answer, Push, Asks extends Cursor = Cursor> = DevicePorts & {

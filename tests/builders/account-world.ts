@@ -3,7 +3,7 @@ import { emptyAddress, saysTheSame, tidyAddress } from '../../src/domain/postal-
 import type { AccountCalls, Changed } from '../../src/features/account/account-calls.ts';
 import { followAccountEdits } from '../../src/features/account/edits/account-edits.ts';
 import type { TypedAddress } from '../../src/features/account/profile-draft.ts';
-import type { KeptRecords } from '../../src/sync/lww/kept.ts';
+import type { LwwRecords } from '../../src/sync/lww/lww-state.ts';
 import { buildUser } from './build-user.ts';
 
 export const ada = buildUser({ id: 'ada', phone: '1', addresses: { shipping: [], billing: [] } });
@@ -73,7 +73,7 @@ export function accountWorld() {
     };
   }
 
-  const disk = new Map<string, KeptRecords>();
+  const disk = new Map<string, LwwRecords>();
   const watchers = new Set<() => void>();
   let present: User | null = ada;
   const seated = new Set<() => void>();

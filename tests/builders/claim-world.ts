@@ -1,7 +1,7 @@
 import type { User } from '../../src/contract/user.ts';
 import type { ClaimStore } from '../../src/features/warranty/written/claim-store.ts';
 import { followWrittenClaims, type DeviceClaims } from '../../src/features/warranty/written/written-claims.ts';
-import type { KeptRecords } from '../../src/sync/lww/kept.ts';
+import type { LwwRecords } from '../../src/sync/lww/lww-state.ts';
 import type { Leader } from '../../src/sync/types.ts';
 import { buildUser } from './build-user.ts';
 import { ClaimPortal, sha256Of } from './claim-portal.ts';
@@ -9,9 +9,9 @@ import { ClaimPortal, sha256Of } from './claim-portal.ts';
 export const ada = buildUser({ id: 'ada' });
 export const ben = buildUser({ id: 'ben' });
 
-type Disk = { records: KeptRecords; files: Map<string, Uint8Array> };
+type Disk = { records: LwwRecords; files: Map<string, Uint8Array> };
 
-const nothingKept: KeptRecords = { known: undefined, waiting: undefined };
+const nothingKept: LwwRecords = { known: undefined, waiting: undefined };
 
 /** One device with its tabs, and the portal that they reach. */
 export class ClaimWorld {

@@ -34,7 +34,7 @@ export function setUpGrid(server = new GridServer(), disk = memoryDisk(), name =
     },
     leader: { lead: (task) => task() },
     connectivity: { isOnline: () => !network.isOff, watch: () => () => {} },
-    chance: { newId: () => `${name}-${disk.records.size}-${(ids += 1)}`, random: () => 0 },
+    random: { newId: () => `${name}-${disk.records.size}-${(ids += 1)}`, random: () => 0 },
   });
   /** Until nothing more was typed for as long as what was typed waits for more, and that has gone out. */
   async function rested(): Promise<void> {

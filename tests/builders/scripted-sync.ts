@@ -89,7 +89,7 @@ export function setUpSync(disk = memoryDisk(), clock = virtualClock()) {
         return () => {};
       },
     },
-    chance: { newId: () => `id-${(ids += 1)}`, random: () => 0 },
+    random: { newId: () => `id-${(ids += 1)}`, random: () => 0 },
   });
   return { sync, disk, clock, browser, script, sent, pushes, orders };
 }

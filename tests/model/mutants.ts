@@ -120,12 +120,12 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a retried order gets a new key',
     file: 'src/sync/push.ts',
     from: 'order({ opId, seq,',
-    to: 'order({ opId: chance.newId(), seq,',
+    to: 'order({ opId: random.newId(), seq,',
   },
   {
     name: 'what a storage refused goes on under the name that it had',
     file: 'src/sync/replica.ts',
-    from: 'renamed(renamed(again, state?.device ?? again.device), chance.newId())',
+    from: 'renamed(renamed(again, state?.device ?? again.device), random.newId())',
     to: 'renamed(again, again.device)',
   },
   {
@@ -137,8 +137,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what a storage refused gets other names when it is stored after all',
     file: 'src/sync/engine.ts',
-    from: '(ids[next++] ??= ports.chance.newId())',
-    to: '(ids[next++] = ports.chance.newId())',
+    from: '(ids[next++] ??= ports.random.newId())',
+    to: '(ids[next++] = ports.random.newId())',
   },
   {
     name: 'a refusal is told to the former name of a device alone',

@@ -87,7 +87,7 @@ export class World {
       // No lock at all: nothing may depend on it.
       leader: { lead: (task) => task() },
       connectivity: { isOnline: () => true, watch: () => () => {} },
-      chance: { newId: () => `id-${(this.ids += 1)}`, random: () => 0.5 },
+      random: { newId: () => `id-${(this.ids += 1)}`, random: () => 0.5 },
     });
     sync.subscribe(() => {
       for (const note of sync.getSnapshot().notes) device.noteIds.add(note.id);

@@ -15,10 +15,10 @@ import { loadStoredSession } from '../../src/features/session/stored-session.ts'
 import { writtenClaimKind } from '../../src/features/warranty/written/claim-record.ts';
 import { openClaimStore } from '../../src/platform/cart-store/claim-store.ts';
 import { databaseNameOf } from '../../src/platform/cart-store/database-name.ts';
-import { type DatedRecords, openDatedStore } from '../../src/platform/cart-store/dated-store.ts';
 import { openDraftStore } from '../../src/platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../src/platform/cart-store/entry-store.ts';
 import { openIndexedStore } from '../../src/platform/cart-store/indexed-store.ts';
+import { type LwwRecordsName, createLwwStore } from '../../src/platform/cart-store/lww-store.ts';
 import { openDatabase } from '../../src/platform/cart-store/open-database.ts';
 import { diagnosticsStore } from '../../src/platform/device/diagnostics-store.ts';
 import { sessionStore } from '../../src/platform/device/session-store.ts';
@@ -30,7 +30,7 @@ import { viewOf } from '../../src/sync/cart/merge.ts';
 import { type DraftFields, openDraft } from '../../src/sync/drafts/draft.ts';
 import { orderDraft } from '../../src/sync/drafts/order-draft.ts';
 import { gridRecords } from '../../src/sync/grid/grid-records.ts';
-import { allOf, type DatedKind, readKept } from '../../src/sync/lww/kept.ts';
+import { allOf, type LwwKind, readLwwState } from '../../src/sync/lww/lww-state.ts';
 import { becomeFormer, formerVersions } from './former-device.ts';
 
 /*
@@ -54,8 +54,8 @@ async function draftOf<Fields extends object>(fields: DraftFields<Fields>, part?
   return draft.getSnapshot();
 }
 
-async function datedOf<One extends { readonly at: number }>(records: DatedRecords, kind: DatedKind<One>) {
-  const kept = readKept(kind, await openDatedStore(records, ada).load());
+async function datedOf<One extends { readonly at: number }>(records: LwwRecordsName, kind: LwwKind<One>) {
+  const kept = readLwwState(kind, await createLwwStore(records, ada).load());
   return { kept, all: allOf(kind, kept), waiting: kept.waiting.map(kind.idOf) };
 }
 

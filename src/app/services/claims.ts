@@ -8,9 +8,9 @@ import { makeRoom } from '../../platform/device/make-room.ts';
 import { tabLock } from '../../platform/device/tabs.ts';
 import { digestOf } from '../../platform/photos/digest.ts';
 import { shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
-import { deviceChance } from '../../platform/sync/chance.ts';
 import { tabClock } from '../../platform/sync/clock.ts';
 import { tabLeader } from '../../platform/sync/leader.ts';
+import { deviceRandom } from '../../platform/sync/random.ts';
 import { syncPortsOf, renewing, type TabPorts } from './sync-ports.ts';
 
 /** Slow photo uploads need time. After this, another tab takes over, which costs only bytes. */
@@ -23,7 +23,7 @@ export function openClaims(tab: TabPorts, queryClient: QueryClient) {
       openStore: (userId) => openClaimStore(userId, makeRoom),
       leaderOf: (userId) => tabLeader(tabLock(`claims-${userId}`, navigator.locks), longestMs),
       digest: digestOf,
-      newId: deviceChance.newId,
+      newId: deviceRandom.newId,
       onFiled: () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] }),
     }),
   );
@@ -32,5 +32,5 @@ export function openClaims(tab: TabPorts, queryClient: QueryClient) {
 
 export const claimTools: ClaimTools = {
   shrinkPhoto,
-  openJottings: (userId) => openDraftStore(userId, undefined, 'claim'),
+  openTypedDrafts: (userId) => openDraftStore(userId, undefined, 'claim'),
 };

@@ -7,7 +7,7 @@ import { seasonFacts } from '../../features/booking/season-facts.ts';
 import type { Carts } from '../../features/cart/carts.ts';
 import { followOfflineChanges, type FoundChanges } from '../../features/offline-changes/follow-offline-changes.ts';
 import { bookingSettingsQuery } from '../../features/shell/booking-settings.ts';
-import { openDatedStore } from '../../platform/cart-store/dated-store.ts';
+import { createLwwStore } from '../../platform/cart-store/lww-store.ts';
 import { browserConnectivity } from '../../platform/sync/connectivity.ts';
 import type { TabPorts } from './sync-ports.ts';
 
@@ -63,7 +63,7 @@ export function openOfflineChanges({
         return seasonFacts(settings.body, catalogue.body, priceGroupOf(user), Date.now());
       },
     },
-    openStore: (userId) => openDatedStore('meanwhile', userId),
+    openStore: (userId) => createLwwStore('meanwhile', userId),
     connectivity: browserConnectivity,
   });
 }

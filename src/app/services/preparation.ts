@@ -30,10 +30,10 @@ import { bookingSettingsQuery } from '../../features/shell/booking-settings.ts';
 import { bookingsQuery } from '../../features/transactions/bookings/bookings-query.ts';
 import { transactionQuery, transactionsQuery } from '../../features/transactions/transactions-queries.ts';
 import { bikesToName, claimFieldsQuery, claimsQuery } from '../../features/warranty/claims-queries.ts';
-import { openDatedStore } from '../../platform/cart-store/dated-store.ts';
-import { presentUser } from '../../platform/device/present-user.ts';
+import { createLwwStore } from '../../platform/cart-store/lww-store.ts';
+import { signedInUser } from '../../platform/device/signed-in-user.ts';
 import { type HeldQuery, heldSources } from '../../platform/preparation/cached-sources.ts';
-import { keptFiles } from '../../platform/preparation/kept-files.ts';
+import { createPinnedFiles } from '../../platform/preparation/pinned-files.ts';
 import { preparationChannel, preparationDevice } from '../../platform/preparation/preparation-device.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
 import { renewing, type TabPorts } from './sync-ports.ts';
@@ -52,7 +52,7 @@ export function openPreparation({ backend, currentUser, catalogues, ...areas }: 
   return renewing(followPreparation(currentUser, portsOf));
 
   function portsOf(userId: string): PreparationPorts {
-    const isPresent = async () => (await presentUser()) === userId;
+    const isPresent = async () => (await signedInUser()) === userId;
     const answers = heldSources(userId, { isPresent, now });
     const hash = userHash(userId);
     return {
@@ -71,8 +71,13 @@ export function openPreparation({ backend, currentUser, catalogues, ...areas }: 
     const common = { isPresent, now };
     const isPicture = (type: string) => type.startsWith('image/');
     const isFile = (type: string) => type !== '' && !/^(text\/|application\/(problem\+)?json)/.test(type);
-    const pictures = keptFiles({ ...common, cacheName: keptImagesCache, seenName: imagesCache, isMeant: isPicture });
-    const files = keptFiles({
+    const pictures = createPinnedFiles({
+      ...common,
+      cacheName: keptImagesCache,
+      seenName: imagesCache,
+      isMeant: isPicture,
+    });
+    const files = createPinnedFiles({
       ...common,
       cacheName: keptFilesCacheOf(userId),
       seenName: seenFilesCacheOf(userId),
@@ -112,8 +117,8 @@ export function openPreparation({ backend, currentUser, catalogues, ...areas }: 
           },
           isMeant: async (shown) => shown.year === (await year()),
         }),
-        'saved-carts': datedDocument(areas.savedCarts, openDatedStore('saved-carts', userId)),
-        favourites: datedDocument(areas.favourites, openDatedStore('favourites', userId)),
+        'saved-carts': datedDocument(areas.savedCarts, createLwwStore('saved-carts', userId)),
+        favourites: datedDocument(areas.favourites, createLwwStore('favourites', userId)),
       },
       now,
     };

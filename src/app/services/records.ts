@@ -18,13 +18,13 @@ import { followOrderRequests, type OrderRequests } from '../../features/transact
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
 import { countPending } from '../../platform/reps/count-pending.ts';
-import { deviceChance } from '../../platform/sync/chance.ts';
+import { deviceRandom } from '../../platform/sync/random.ts';
 import { REP_DEALERS, SAVED_FILTERS } from '../../platform/vault/dealer-records.ts';
 import type { DraftStore } from '../../sync/drafts/draft.ts';
 import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
 export function openSavedCarts(tab: TabPorts): SavedCarts {
-  return renewing(followSavedCarts({ ...syncPortsOf('saved-carts', tab), newId: deviceChance.newId }));
+  return renewing(followSavedCarts({ ...syncPortsOf('saved-carts', tab), newId: deviceRandom.newId }));
 }
 
 /** Opened in the background, so that what was asked offline is sent. */
@@ -36,7 +36,7 @@ export function openOrderRequests(tab: TabPorts, queryClient: QueryClient): Orde
   return renewing(
     followOrderRequests({
       ...syncPortsOf('order-requests', tab),
-      newId: deviceChance.newId,
+      newId: deviceRandom.newId,
       onSent: () => void queryClient.invalidateQueries({ queryKey: ['transaction'] }),
     }),
   );
@@ -57,7 +57,7 @@ export function openAccountEdits(tab: TabPorts, session: Session): AccountEdits 
 
   const lastUser = () => userOf(session.getSnapshot());
   const calls = accountCalls({ backend: tab.backend, keep: session.keepUser, lastUser, readUser });
-  return renewing(followAccountEdits({ ...syncPortsOf('account', tab), calls, readUser, newId: deviceChance.newId }));
+  return renewing(followAccountEdits({ ...syncPortsOf('account', tab), calls, readUser, newId: deviceRandom.newId }));
 }
 
 /**
@@ -77,7 +77,7 @@ export function openProfileDraft(userId: string): DraftStore {
 
 /** One user's saved filters of lists. */
 export function openSavedFiltersOf(userId: string): SavedFilters {
-  return openSavedFilters(openDraftStore(userId, undefined, SAVED_FILTERS), deviceChance.newId);
+  return openSavedFilters(openDraftStore(userId, undefined, SAVED_FILTERS), deviceRandom.newId);
 }
 
 /** Read and written by the sign-in that is there. */

@@ -1,6 +1,6 @@
 import type { Backend } from '../../contract/backend.ts';
 import { status } from '../../contract/status.ts';
-import { openDatedStore, type DatedRecords } from '../../platform/cart-store/dated-store.ts';
+import { createLwwStore, type LwwRecordsName } from '../../platform/cart-store/lww-store.ts';
 import { tabClock } from '../../platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from '../../platform/sync/connectivity.ts';
 import type { CurrentUser } from '../../sync/lww/follow-user.ts';
@@ -9,11 +9,11 @@ import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 export type TabPorts = { readonly backend: Backend; readonly currentUser: CurrentUser };
 
 /** The browser's part of syncing records where the latest change wins. */
-export function syncPortsOf(records: DatedRecords, { backend, currentUser }: TabPorts) {
+export function syncPortsOf(records: LwwRecordsName, { backend, currentUser }: TabPorts) {
   return {
     backend,
     currentUser,
-    openStore: (userId: string) => openDatedStore(records, userId),
+    openStore: (userId: string) => createLwwStore(records, userId),
     readEpoch: async () => epochOf(backend),
     now: () => Date.now(),
     after: tabClock.after,

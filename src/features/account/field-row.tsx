@@ -4,9 +4,9 @@ import { type ProfileFault, type ProfileField, profileFault } from '../../domain
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { isMade, type Made, type NotMade } from './edits/account-edits.ts';
-import { WaitsBadge } from './edits/edit-words.tsx';
-import { FaultWords } from './fault-words.tsx';
-import { NotChangedWords } from './not-changed-words.tsx';
+import { WaitsBadge } from './edits/edit-messages.tsx';
+import { FaultWords } from './fault-messages.tsx';
+import { NotChangedWords } from './not-changed-messages.tsx';
 import styles from './account.module.css';
 
 type FieldRowProps = {

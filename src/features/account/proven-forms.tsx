@@ -8,8 +8,8 @@ import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { NewPasswordField } from '../session/password/new-password-field.tsx';
 import type { Changed, NotChanged } from './account-calls.ts';
-import { FaultWords } from './fault-words.tsx';
-import { NotChangedWords } from './not-changed-words.tsx';
+import { FaultWords } from './fault-messages.tsx';
+import { NotChangedWords } from './not-changed-messages.tsx';
 import styles from './account.module.css';
 
 type ProvenFormProps = {

@@ -6,7 +6,7 @@ import type { SeenOfGrid } from '../../sync/grid/seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { DealerBooking } from './bookings.ts';
-import { MarkWords, NoteWords } from './grid/mark-words.tsx';
+import { CellErrorMessage, NoteWords } from './grid/cell-error-message.tsx';
 import { useBookingSnapshot } from './use-booking.ts';
 import { useCellNames } from './use-cell-names.ts';
 
@@ -31,7 +31,7 @@ export function BookingNotes({ booking, backend }: { booking: DealerBooking; bac
     ...refusedCells.map((cell) => ({
       id: `${cell.opId} ${cell.column} ${cell.sku}`,
       cell,
-      words: <MarkWords mark={{ fault: cell.code, typed: String(cell.asked) }} units={unitsIn(cell)} />,
+      words: <CellErrorMessage mark={{ fault: cell.code, typed: String(cell.asked) }} units={unitsIn(cell)} />,
       seen: { ...nothingSeen, refusedCells: [cell] },
     })),
   ];

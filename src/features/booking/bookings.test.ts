@@ -52,7 +52,7 @@ function openTab(user: User | null) {
     }),
     files: async () => Promise.reject(new Error('no files here')),
     leaderOf: () => ({ lead: (task) => task() }),
-    chance: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
+    random: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
     whenKept: () => {},
     connectivity: { isOnline: () => !network.isCut, watch: () => () => {} },
   });

@@ -8,11 +8,11 @@ import { createGridSync, type GridSync } from '../../sync/grid/grid-sync.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
 import { countUnseen } from '../../sync/queue-view.ts';
 import { nothingWaits, type SyncStatus } from '../../sync/sync-status.ts';
-import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
+import type { RandomSource, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
 import { bookingDraft, type BookingDraft, hasTypedBooking } from './booking-draft.ts';
 import { bookingTransport } from './booking-transport.ts';
 import type { GridFiles } from './files/ports.ts';
-import { createMarksStore, type MarksStore } from './grid/marks.ts';
+import { createCellErrorsStore, type CellErrorsStore } from './grid/cell-errors.ts';
 import { countUnsent } from './unsent-booking.ts';
 
 /** The booking of the dealer at this tab. */
@@ -21,7 +21,7 @@ export type DealerBooking = {
   readonly sync: GridSync;
   readonly draft: Draft<BookingDraft>;
   /** Cells whose text was refused and not dismissed, in this tab. */
-  readonly marks: MarksStore;
+  readonly marks: CellErrorsStore;
   /** BOOK-12. Nothing of it is loaded before somebody wants a file. */
   readonly files: () => Promise<GridFiles>;
   /** ORD-5. The key of a new order, a UUID. */
@@ -38,7 +38,7 @@ export type BookingPorts = {
   readonly files: () => Promise<GridFiles>;
   readonly clock: Clock;
   readonly connectivity: Connectivity;
-  readonly chance: Chance;
+  readonly random: RandomSource;
   /** Called once, when the first change of this dealer is kept on the device. */
   readonly whenKept: () => void;
 };
@@ -90,7 +90,7 @@ function openOne(userId: string, ports: BookingPorts) {
     leader: ports.leaderOf(userId),
     clock: ports.clock,
     connectivity: ports.connectivity,
-    chance: ports.chance,
+    random: ports.random,
   });
   findLostOrders(sync, ports.backend, { user, signal: work.signal });
   const draft = openDraft(ports.openDraftStore(userId), bookingDraft);
@@ -101,7 +101,7 @@ function openOne(userId: string, ports: BookingPorts) {
     ports.whenKept();
   });
   return {
-    booking: { user, sync, draft, marks: createMarksStore(), files: ports.files, newOrderId: ports.chance.newId },
+    booking: { user, sync, draft, marks: createCellErrorsStore(), files: ports.files, newOrderId: ports.random.newId },
     /** Without a saved grid, the booking screens provide the year first. */
     async renew() {
       await whenLoaded(sync);

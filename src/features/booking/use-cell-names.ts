@@ -9,7 +9,7 @@ import { bookingCatalogueQuery } from './booking-queries.ts';
 import type { DealerBooking } from './bookings.ts';
 import { gridLines } from './grid-lines.ts';
 import { columnWords, useColumnNames } from './grid/column-names.ts';
-import { useLineWords } from './grid/line-words.ts';
+import { useLineWords } from './grid/line-messages.ts';
 
 export type CellNames = {
   /** The sku itself where the device does not have the catalogue. */

@@ -61,7 +61,7 @@ function openTab(user: User | null) {
       fileSeal: noFileSeal,
       whenKept: () => {},
       leaderOf: () => ({ lead: (task) => task() }),
-      chance: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
+      random: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
     },
     connectivity: { isOnline: () => isOnline, watch: () => () => {} },
     whenSeenAgain: (listener) => {

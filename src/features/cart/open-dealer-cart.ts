@@ -6,7 +6,7 @@ import type { FileSeal } from '../../sync/cart/file-proof.ts';
 import { openDraft, type Draft, type DraftStore } from '../../sync/drafts/draft.ts';
 import { checkoutDraft, type CheckoutDraft } from '../../sync/drafts/order-draft.ts';
 import { findLostOrders } from '../../sync/find-lost-orders.ts';
-import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
+import type { RandomSource, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
 import { cartTransport } from './cart-transport.ts';
 import { readItem } from './read-item.ts';
 
@@ -25,7 +25,7 @@ export type CartDevice = {
   readonly openStore: (userId: string) => Store;
   readonly openDraftStore: (userId: string) => DraftStore;
   readonly leaderOf: (userId: string) => Leader;
-  readonly chance: Chance;
+  readonly random: RandomSource;
   /** Called once, when the first change of this dealer is kept on the device. */
   readonly whenKept: () => void;
   readonly fileSeal: FileSeal;
@@ -46,7 +46,7 @@ export function openDealerCart(user: User, ports: DealerCartPorts): { cart: Deal
     leader: ports.leaderOf(user.id),
     clock: ports.clock,
     connectivity: ports.connectivity,
-    chance: ports.chance,
+    random: ports.random,
     readDetail: readItem,
   });
   const stopWaiting = sync.subscribe(() => {
@@ -62,5 +62,5 @@ export function openDealerCart(user: User, ports: DealerCartPorts): { cart: Deal
     work.abort();
     draft.close();
   };
-  return { cart: { user, sync, draft, newOrderId: ports.chance.newId, fileSeal: ports.fileSeal }, close };
+  return { cart: { user, sync, draft, newOrderId: ports.random.newId, fileSeal: ports.fileSeal }, close };
 }

@@ -7,7 +7,7 @@ import { type SyncStatus, together } from '../../sync/sync-status.ts';
 import { TabletIcon } from '../../ui/icons.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon, SyncIcon } from '../../ui/state-icons.tsx';
 import type { DealerCart } from './open-dealer-cart.ts';
-import { stateWords } from './state-words.ts';
+import { stateWords } from './state-messages.ts';
 import { useCartSnapshot } from './use-cart.ts';
 import styles from './state-line.module.css';
 

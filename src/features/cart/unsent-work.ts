@@ -4,7 +4,7 @@ import { hasTyped, type OrderDraft } from '../../sync/drafts/order-draft.ts';
 import { countUnseen, isKeptByNewer, type OrderView } from '../../sync/queue-view.ts';
 import { isOrder } from '../../sync/queue.ts';
 import { isLockedAway } from '../../sync/records.ts';
-import type { WorkBeside } from './unsent/work-beside.ts';
+import type { OtherChanges } from './unsent/other-changes.ts';
 
 /** SES-8. What is on this device alone and would go with a sign-out. */
 export type UnsentWork = {
@@ -44,7 +44,7 @@ export function unsentWorkOf(snapshot: Snapshot<CartItem>, draft: OrderDraft): U
   };
 }
 
-type Beside = Pick<WorkBeside, 'count' | 'drafts' | 'unseen'>;
+type Beside = Pick<OtherChanges, 'count' | 'drafts' | 'unseen'>;
 
 /** All that a sign-out would remove, in the cart, a quick order and the other areas. */
 export function countLeft(work: UnsentWork, quickOrder: unknown, beside: Beside): number {

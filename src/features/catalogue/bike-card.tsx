@@ -9,7 +9,7 @@ import { Stage } from '../../ui/stage.tsx';
 import { Swatches } from '../../ui/swatches.tsx';
 import { LineRetail } from '../cart/line-item.tsx';
 import type { BikeCard as Card } from './list-bikes.ts';
-import { LowestPriceWords } from './lowest-price-words.tsx';
+import { LowestPriceWords } from './lowest-price-messages.tsx';
 import { matchedChoice, matchedImage, MatchedStock } from './matched-choice.tsx';
 import type { ProductsSearch } from './products-search.ts';
 import styles from './bike-card.module.css';

@@ -1,7 +1,7 @@
 import type { BikeCard } from './list-bikes.ts';
 import type { ProductsSearch } from './products-search.ts';
 import type { BikeColor, SoldSku } from './sold-sku.ts';
-import { StockWords } from './stock-words.tsx';
+import { StockWords } from './stock-messages.tsx';
 
 type Matched = Pick<BikeCard, 'matched' | 'isNarrowed'>;
 

@@ -4,7 +4,7 @@ import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import type { LowestPrice } from '../../domain/shown-price.ts';
 import { useFormats } from '../../ui/format.ts';
-import { LowestPriceWords } from './lowest-price-words.tsx';
+import { LowestPriceWords } from './lowest-price-messages.tsx';
 import styles from './price-facts.module.css';
 
 type PriceFactsProps = { price: LowestPrice | null; mode: Mode; currency: Currency };

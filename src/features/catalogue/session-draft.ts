@@ -3,17 +3,17 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { noEntries, type QuantityEntries } from './quantity-entries.ts';
 
 /** Encodes typed input as JSON, null when empty. `read` rejects invalid data with undefined. */
-type OnPaper<Typed> = {
+type PrintView<Typed> = {
   readonly empty: Typed;
   readonly write: (typed: Typed) => unknown;
   readonly read: (written: unknown) => Typed | undefined;
 };
 
 /** Text not yet added to the cart, kept per tab and name across reloads, until sign-out. */
-export function useTypedHere<Typed>(name: string, paper: OnPaper<Typed>): [Typed, Dispatch<SetStateAction<Typed>>] {
+export function useTypedHere<Typed>(name: string, paper: PrintView<Typed>): [Typed, Dispatch<SetStateAction<Typed>>] {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Typed>(
-    () => queryClient.getQueryData(['typed-quantities', name]) ?? readKept(name, paper),
+    () => queryClient.getQueryData(['typed-quantities', name]) ?? readLwwState(name, paper),
   );
   useEffect(() => {
     queryClient.setQueryDefaults(['typed-quantities'], { gcTime: Infinity });
@@ -25,7 +25,7 @@ export function useTypedHere<Typed>(name: string, paper: OnPaper<Typed>): [Typed
 
 const storedAs = (name: string) => `typed-quantities ${name}`;
 
-function readKept<Typed>(name: string, { read, empty }: OnPaper<Typed>): Typed {
+function readLwwState<Typed>(name: string, { read, empty }: PrintView<Typed>): Typed {
   try {
     return read(JSON.parse(sessionStorage.getItem(storedAs(name)) ?? 'null')) ?? empty;
   } catch {
@@ -44,7 +44,7 @@ function keep(name: string, written: unknown): void {
 }
 
 /** Notes are not stored, because entries are judged again after loading. */
-export const entriesOnPaper: OnPaper<QuantityEntries> = {
+export const entriesOnPaper: PrintView<QuantityEntries> = {
   empty: noEntries,
   write: (entries) =>
     entries.size === 0 ? null : [...entries].map(([field, { typed, quantity }]) => [field, typed, quantity]),

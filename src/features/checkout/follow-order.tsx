@@ -12,16 +12,16 @@ import { isProposed, type OrderView } from '../../sync/queue-view.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { linePriceOf } from '../cart/cart-view.ts';
 import { LineAmount } from '../cart/line-item.tsx';
-import { StockWords } from '../cart/screen/stock-words.tsx';
-import { paymentTermWords } from '../cart/totals/payment-term-words.ts';
+import { StockWords } from '../cart/screen/stock-messages.tsx';
+import { paymentTermWords } from '../cart/totals/payment-term-messages.ts';
 import { adjustCart } from './adjust-lines.ts';
 import { acceptFigures } from './build-order.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import { Confirmation } from './confirmation.tsx';
 import { FieldsRefused, OrderAttention } from './order-attention.tsx';
+import { OrderInProgress } from './order-in-progress.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { readRefusal } from './order-refusal.ts';
-import { OrderUnderWay } from './order-under-way.tsx';
 import { readQueuedOrder, withdrawOrder } from './withdraw-order.ts';
 import styles from './follow-order.module.css';
 
@@ -67,7 +67,7 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
     }
     if (view.state !== 'attention') {
       return (
-        <OrderUnderWay
+        <OrderInProgress
           order={view}
           snapshot={snapshot}
           isPaid={order?.request.payed === true}

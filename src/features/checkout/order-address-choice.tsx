@@ -4,7 +4,7 @@ import type { WrittenAddress } from '../../domain/chosen-address.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
 import { AddressChoice } from './address-choice.tsx';
 import type { OrderHeader } from './checkout-cart.ts';
-import { IssueWords } from './issue-words.tsx';
+import { IssueWords } from './issue-messages.tsx';
 
 type OrderAddressChoiceProps = {
   kind: 'shipping' | 'billing';

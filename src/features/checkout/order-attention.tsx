@@ -9,11 +9,11 @@ import type { OrderIssue } from '../../domain/order-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
+import { PaidAlready } from './already-ordered.tsx';
 import { FiguresComparison } from './figures-comparison.tsx';
-import { IssueWords } from './issue-words.tsx';
-import { NeedyLines } from './needy-lines.tsx';
+import { IssueWords } from './issue-messages.tsx';
+import { LinesToReview } from './lines-to-review.tsx';
 import type { OrderRefusal } from './order-refusal.ts';
-import { PaidAlready } from './ordered-otherwise.tsx';
 
 type OrderAttentionProps = {
   user: User;
@@ -67,7 +67,7 @@ export function OrderAttention(props: OrderAttentionProps) {
           ) : (
             <>
               <FiguresComparison seen={figures ?? refusal.figures} now={refusal.figures} currency={currency} />
-              <NeedyLines lines={refusal.lines} ordered={items} currency={currency} />
+              <LinesToReview lines={refusal.lines} ordered={items} currency={currency} />
               <div className="kit">
                 <Button kind="primary" big onClick={props.onAccept}>
                   {props.isByCard ? <Trans>Continue to payment</Trans> : <Trans>Place order · {total}</Trans>}
@@ -85,7 +85,7 @@ export function OrderAttention(props: OrderAttentionProps) {
           <Message announce tone="warn" title={<Trans>Some lines aren’t available as ordered.</Trans>}>
             <Trans>Nothing was ordered, and the cart is as it was.</Trans>
           </Message>
-          <NeedyLines lines={refusal.lines} ordered={items} currency={currency} />
+          <LinesToReview lines={refusal.lines} ordered={items} currency={currency} />
           <div className="kit">
             <Button kind="primary" onClick={props.onAdjust}>
               <Trans>Adjust the cart</Trans>

@@ -7,7 +7,7 @@ import { provincesOf } from '../../domain/places.ts';
 import type { AddressField, PostalAddress } from '../../domain/postal-address.ts';
 import { provinceNames } from '../../domain/province-names.ts';
 import { Field, Select } from '../../ui/field.tsx';
-import { AddressFaultWords } from './address-fault-words.tsx';
+import { AddressFaultWords } from './address-fault-messages.tsx';
 import styles from './written-address-fields.module.css';
 
 type WrittenAddressFieldsProps = {

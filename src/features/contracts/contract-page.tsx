@@ -14,7 +14,7 @@ import { SafeHtml } from '../../ui/safe-html.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import type { NotAccepted } from './accept-contract.ts';
 import { Acceptance } from './acceptance.tsx';
-import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-words.tsx';
+import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-messages.tsx';
 import styles from './contracts.module.css';
 
 type ContractPageProps = {

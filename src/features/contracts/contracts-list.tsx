@@ -4,7 +4,7 @@ import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Contract } from '../../contract/user.ts';
 import { Empty } from '../../ui/states.tsx';
-import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-words.tsx';
+import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-messages.tsx';
 import styles from './contracts.module.css';
 
 /** Contracts awaiting acceptance come first. */

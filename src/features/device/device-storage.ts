@@ -4,5 +4,5 @@ export type DeviceStorage = {
   /** Whether the browser promised not to clear storage. */
   isLasting(): Promise<boolean | null>;
   /** Requests persistent storage. Some browsers ask the dealer. */
-  askToLast(): Promise<void>;
+  requestPersistence(): Promise<void>;
 };

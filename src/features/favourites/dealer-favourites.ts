@@ -1,12 +1,12 @@
 import type { Backend } from '../../contract/backend.ts';
 import { favourite, favouritesPerCall, syncFavourites } from '../../contract/favourites.ts';
 import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
-import { allOf, type DatedKind, type Kept } from '../../sync/lww/kept.ts';
-import { type DatedStore, openDated, type WatchUse } from '../../sync/lww/open-dated.ts';
+import { type LwwStore, createLwwSync, type WatchUse } from '../../sync/lww/create-lww-sync.ts';
+import { allOf, type LwwKind, type Kept } from '../../sync/lww/lww-state.ts';
 
 export type FavouritePorts = {
   readonly backend: Backend;
-  readonly openStore: (userId: string) => DatedStore;
+  readonly openStore: (userId: string) => LwwStore;
   /** Local clock, ms since 1970. */
   readonly now: () => number;
   /** Calls back once after `delayMs`. Returns a cancel function. */
@@ -27,7 +27,7 @@ export type DealerFavourites = {
 
 const none: ReadonlySet<string> = new Set();
 
-export const favouriteKind: DatedKind<Favourite> = {
+export const favouriteKind: LwwKind<Favourite> = {
   schema: favourite,
   idOf: ({ product }) => product,
   isThere: ({ on }) => on,
@@ -41,7 +41,7 @@ export function favouriteIds(kept: Kept<Favourite>): ReadonlySet<string> {
 export function openFavourites(userId: string, ports: FavouritePorts, onChange: () => void): DealerFavourites {
   const { backend, now, after } = ports;
   let ids: ReadonlySet<string> | null = null;
-  const sync = openDated<Favourite>({
+  const sync = createLwwSync<Favourite>({
     kind: favouriteKind,
     store: ports.openStore(userId),
     now,

@@ -4,18 +4,18 @@ import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { syncFavourites } from '../../contract/favourites.ts';
 import type { User } from '../../contract/user.ts';
 import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
-import type { KeptRecords } from '../../sync/lww/kept.ts';
-import type { DatedStore } from '../../sync/lww/open-dated.ts';
+import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';
+import type { LwwRecords } from '../../sync/lww/lww-state.ts';
 import { followFavourites } from './favourites.ts';
 
 type Outcome = CallOutcome<typeof syncFavourites>;
 
 const ada = buildUser({ id: 'ada' });
 const ben = buildUser({ id: 'ben' });
-const empty: KeptRecords = { known: undefined, waiting: undefined };
+const empty: LwwRecords = { known: undefined, waiting: undefined };
 
 let server: Map<string, Favourite[]>;
-let disk: Map<string, KeptRecords>;
+let disk: Map<string, LwwRecords>;
 let watchers: Set<() => void>;
 let isOnline: boolean;
 let isDiskBroken: boolean;
@@ -53,7 +53,7 @@ const backend: Backend = {
   },
 };
 
-function openStore(userId: string): DatedStore {
+function openStore(userId: string): LwwStore {
   const access = async <Value>(work: () => Value): Promise<Value> => {
     await Promise.resolve();
     if (isDiskBroken) throw new Error('the storage refuses');

@@ -4,18 +4,18 @@ import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
 import {
   joined as joinedOf,
   type Kept,
-  type KeptRecords,
-  readKept,
+  type LwwRecords,
+  readLwwState,
   recordsOf,
   withAnswer as withAnswerOf,
   withChange,
   withLost as withLostOf,
-} from '../../sync/lww/kept.ts';
+} from '../../sync/lww/lww-state.ts';
 import { favouriteIds, favouriteKind } from './dealer-favourites.ts';
 
 type KeptFavourites = Kept<Favourite>;
 
-const readFavourites = (records: KeptRecords) => readKept(favouriteKind, records);
+const readFavourites = (records: LwwRecords) => readLwwState(favouriteKind, records);
 const withMark = (kept: KeptFavourites, mark: { product: string; on: boolean }, deviceMs: number) =>
   withChange(favouriteKind, kept, { ...mark, at: 0 }, deviceMs);
 const withAnswer = (

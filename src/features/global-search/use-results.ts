@@ -14,7 +14,7 @@ import { searchedCatalogues } from '../catalogue/searched-catalogues.ts';
 import { routeLabels } from '../shell/signed-in/route-labels.ts';
 import { useLocale } from '../shell/use-services.ts';
 import { shownStateOf } from '../transactions/shown-state.ts';
-import { kindWords, stateOfKindWords } from '../transactions/transaction-words.tsx';
+import { kindWords, stateOfKindWords } from '../transactions/transaction-messages.tsx';
 import { pagesFor, searchedListsOf } from './pages.ts';
 import { atSku, productGroupsOf, productResult, type ScreenAnswer } from './product-groups.ts';
 import { bestRank, type Group, type Result, shownGroups } from './results.ts';

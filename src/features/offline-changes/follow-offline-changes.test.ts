@@ -7,7 +7,7 @@ import { emptySnapshot, type Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { Entry } from '../../sync/cart/types.ts';
 import { emptyGridSnapshot, type GridSnapshot } from '../../sync/grid/grid-snapshot.ts';
 import type { GridEntry } from '../../sync/grid/types.ts';
-import type { KeptRecords } from '../../sync/lww/kept.ts';
+import type { LwwRecords } from '../../sync/lww/lww-state.ts';
 import { withoutShown } from './acknowledge.ts';
 import type { SeasonFacts } from './booking/record.ts';
 import { followOfflineChanges } from './follow-offline-changes.ts';
@@ -35,7 +35,7 @@ function watched<Value>(first: Value) {
   };
 }
 
-type Disk = Map<string, KeptRecords>;
+type Disk = Map<string, LwwRecords>;
 
 /** A device with one tab; `disk` outlives it. */
 function device(disk: Disk, user: User | null = ada) {

@@ -3,8 +3,8 @@ import type { User } from '../../contract/user.ts';
 import { mayFillCart } from '../../domain/access.ts';
 import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import type { GridSync } from '../../sync/grid/grid-sync.ts';
+import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
-import type { DatedStore } from '../../sync/lww/open-dated.ts';
 import type { Connectivity } from '../../sync/types.ts';
 import { cellsWaiting, compareCells, noteCells } from './booking/compare-booking.ts';
 import type { SeasonFacts } from './booking/record.ts';
@@ -25,7 +25,7 @@ export type OfflineChangesPorts = {
     readonly held: (user: User) => Promise<SeasonFacts | null>;
     readonly read: (user: User) => Promise<SeasonFacts | null>;
   };
-  readonly openStore: (userId: string) => DatedStore;
+  readonly openStore: (userId: string) => LwwStore;
   readonly connectivity: Connectivity;
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LineFacts } from '../../domain/what-changed.ts';
-import type { KeptRecords } from '../../sync/lww/kept.ts';
+import type { LwwRecords } from '../../sync/lww/lww-state.ts';
 import { bookedChanges, seenBooking } from './booking/record.ts';
 
 const whole = v.pipe(v.number(), v.integer());
@@ -60,12 +60,12 @@ export type OfflineChanges = {
 };
 
 /** What cannot be read, or was never kept, gives no entry. */
-export function readOfflineChanges(records: KeptRecords): OfflineChanges {
+export function readOfflineChanges(records: LwwRecords): OfflineChanges {
   return { seen: v.parse(seenChanges, records.waiting), found: v.parse(foundChanges, records.known) };
 }
 
 /** What is empty leaves no record. */
-export function recordsOf({ seen: before, found: now }: OfflineChanges): KeptRecords {
+export function recordsOf({ seen: before, found: now }: OfflineChanges): LwwRecords {
   const unlessEmpty = (part: { lines: readonly unknown[]; booking: unknown }) =>
     part.lines.length === 0 && part.booking === null ? undefined : part;
   return { known: unlessEmpty(now), waiting: unlessEmpty(before) };

@@ -9,9 +9,9 @@ import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { AccountPanel } from '../credit/account-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { lastOrderOf, type Need } from './model.ts';
-import { NeedRow } from './need-row.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { QuickLinks } from './quick-links.tsx';
-import { UnderWay } from './under-way.tsx';
+import { TaskRow } from './task-row.tsx';
 import { useOverview } from './use-overview.ts';
 import styles from './overview.module.css';
 
@@ -49,7 +49,7 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
           <Section title={<Trans>Needs your attention</Trans>}>
             <ul className={styles.list}>
               {needs.map((need) => (
-                <NeedRow key={keyOf(need)} need={need} />
+                <TaskRow key={keyOf(need)} need={need} />
               ))}
               {isLoading && <RowSkeleton />}
             </ul>
@@ -59,7 +59,7 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
               </p>
             )}
           </Section>
-          <UnderWay {...overview} />
+          <OpenOrders {...overview} />
           <FirstSteps user={cart.user} hasBooking={hasBooking} />
         </div>
         <div className={styles.side}>

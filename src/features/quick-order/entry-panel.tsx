@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import type { OpenEntry } from './entry.ts';
 import type { OrderSource, TableChoice } from './ports.ts';
-import { ReadingWords } from './reading-words.tsx';
+import { ReadingWords } from './reading-messages.tsx';
 import { TableFields } from './table-fields.tsx';
 import type { Reading } from './use-reading.ts';
 import styles from './entry-panel.module.css';

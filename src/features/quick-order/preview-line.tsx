@@ -8,7 +8,7 @@ import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import { CellField } from './cell-field.tsx';
 import type { EntryLine } from './entry.ts';
-import { AcceptedWords, RefusedWords } from './line-words.tsx';
+import { AcceptedWords, RefusedWords } from './line-messages.tsx';
 import { type FindNear, NearButtons } from './near-buttons.tsx';
 import type { SkuState } from './sold-lines.ts';
 import styles from './preview-line.module.css';

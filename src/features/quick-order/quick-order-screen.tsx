@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { WindowedList } from '../../ui/windowed-list/windowed-list.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
-import { AddedWords, type AddedCode } from './added-words.tsx';
+import { AddedWords, type AddedCode } from './added-messages.tsx';
 import { onlyNearest, withoutAccepted } from './edit-lines.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { editLine, type OpenEntry } from './entry.ts';

@@ -1,18 +1,18 @@
 import type { Backend } from '../../contract/backend.ts';
 import { savedCart, savedCartsPerCall, savedLinesPerCall, syncSavedCarts } from '../../contract/saved-carts.ts';
 import { mergeSavedCarts, type SavedCart } from '../../domain/saved-carts.ts';
-import { allOf, type DatedKind, type Kept } from '../../sync/lww/kept.ts';
 import {
-  type DatedStore,
-  type DatedSync,
+  type LwwStore,
+  type LwwSync,
   type Exchanged,
-  openDated,
+  createLwwSync,
   type WatchUse,
-} from '../../sync/lww/open-dated.ts';
+} from '../../sync/lww/create-lww-sync.ts';
+import { allOf, type LwwKind, type Kept } from '../../sync/lww/lww-state.ts';
 
 export type SavedCartPorts = {
   readonly backend: Backend;
-  readonly openStore: (userId: string) => DatedStore;
+  readonly openStore: (userId: string) => LwwStore;
   /** The device's clock, ms since 1970. */
   readonly now: () => number;
   /** Calls back once after `delayMs`; returns how to cancel. */
@@ -22,7 +22,7 @@ export type SavedCartPorts = {
   readonly newId: () => string;
 };
 
-export const savedCartKind: DatedKind<SavedCart> = {
+export const savedCartKind: LwwKind<SavedCart> = {
   schema: savedCart,
   idOf: ({ id }) => id,
   isThere: ({ isThere }) => isThere,
@@ -30,9 +30,9 @@ export const savedCartKind: DatedKind<SavedCart> = {
 };
 
 /** Opens the saved carts of one user at this tab. */
-export function openSavedCarts(userId: string, ports: SavedCartPorts, onChange: () => void): DatedSync<SavedCart> {
+export function openSavedCarts(userId: string, ports: SavedCartPorts, onChange: () => void): LwwSync<SavedCart> {
   const { backend, now, after } = ports;
-  return openDated<SavedCart>({
+  return createLwwSync<SavedCart>({
     kind: savedCartKind,
     store: ports.openStore(userId),
     now,

@@ -4,7 +4,7 @@ import type { Line } from '../../sync/cart/types.ts';
 import type { Carts, ToAdd } from '../cart/carts.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { replacingEdits, returningEdits } from '../cart/replace-lines.ts';
-import type { NotSaved } from './refusal-words.tsx';
+import type { NotSaved } from './refusal-messages.tsx';
 import type { SavedCarts } from './saved-carts.ts';
 
 /** `former-not-kept`: the current cart was not saved · `update`, `no-cart`: page or dealer changed. */

@@ -10,7 +10,7 @@ import { useServices } from '../shell/use-services.ts';
 import { useDefaultName } from './default-name.ts';
 import { NameForm } from './name-form.tsx';
 import { savedLinesOf } from './put-saved-cart.ts';
-import { type NotSaved, RefusalWords } from './refusal-words.tsx';
+import { type NotSaved, RefusalWords } from './refusal-messages.tsx';
 import styles from './saved-carts.module.css';
 
 type Outcome = { readonly code: 'saved' | 'not-kept'; readonly name: string } | { readonly code: NotSaved };

@@ -10,14 +10,14 @@ import {
   type SavedCart,
   type SavedLine,
 } from '../../domain/saved-carts.ts';
-import { type KeptRecords, readTaken } from '../../sync/lww/kept.ts';
-import type { DatedStore } from '../../sync/lww/open-dated.ts';
+import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';
+import { type LwwRecords, readTaken } from '../../sync/lww/lww-state.ts';
 import { savedCartKind } from './dealer-saved-carts.ts';
 import { followSavedCarts } from './saved-carts.ts';
 
 const ada = buildUser({ id: 'ada' });
 const ben = buildUser({ id: 'ben' });
-const empty: KeptRecords = { known: undefined, waiting: undefined };
+const empty: LwwRecords = { known: undefined, waiting: undefined };
 const lines = (count = 2): SavedLine[] =>
   Array.from({ length: count }, (_, place) => ({ sku: `part-${place}`, quantity: place + 1, type: 'part' }));
 
@@ -62,9 +62,9 @@ function world() {
   };
 
   function device() {
-    const disk = new Map<string, KeptRecords>();
+    const disk = new Map<string, LwwRecords>();
     const watchers = new Set<() => void>();
-    function openStore(userId: string): DatedStore {
+    function openStore(userId: string): LwwStore {
       let own: (() => void) | null = null;
       return {
         load: async () => disk.get(userId) ?? empty,

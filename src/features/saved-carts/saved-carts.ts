@@ -1,7 +1,7 @@
 import { mayFillCart } from '../../domain/access.ts';
 import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } from '../../domain/saved-carts.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
-import { allOf, type Kept } from '../../sync/lww/kept.ts';
+import { allOf, type Kept } from '../../sync/lww/lww-state.ts';
 import { openSavedCarts, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';
 
 /** A saved cart as it is shown; `isWaiting`: the portal does not have it like this yet. */

@@ -16,7 +16,7 @@ import { ReorderPartlyMissing } from '../transactions/reorder/reorder-states.tsx
 import { ReorderedLines } from '../transactions/reorder/reordered-lines.tsx';
 import { useDefaultName } from './default-name.ts';
 import { addToCart, replaceCart, savedAlready, savedLinesOf, type Used, type UseRefusal } from './put-saved-cart.ts';
-import { RefusalWords } from './refusal-words.tsx';
+import { RefusalWords } from './refusal-messages.tsx';
 import type { SavedCarts, ShownCart } from './saved-carts.ts';
 
 /** `replace`: the cart becomes the saved one; `add`: its lines come on top. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { CameraAdvice, CameraFaultTitle } from './camera-fault-words.tsx';
+import { CameraAdvice, CameraFaultTitle } from './camera-fault-messages.tsx';
 import type { LoadBarcodeCamera } from './ports.ts';
 import { useScanning } from './use-scanning.ts';
 import styles from './camera-stage.module.css';

@@ -37,7 +37,7 @@ export function deviceWork({
     return turn.ran ? turn.value : task(false);
   }
 
-  async function presentUser(): Promise<string | null> {
+  async function signedInUser(): Promise<string | null> {
     const stored = await loadStoredSession(store);
     return stored?.auth ? stored.user.id : null;
   }
@@ -56,7 +56,7 @@ export function deviceWork({
   return {
     open: async (userId, sealKey, signIn) =>
       inTurn(async (hasTurn) => {
-        const former = await presentUser();
+        const former = await signedInUser();
         if (former !== null && !isOfSameHolder(former, userId)) await work.seal(former);
         await work.open(userId, sealKey);
         await signIn();
@@ -65,11 +65,11 @@ export function deviceWork({
       }),
     keepKey: async (userId, sealKey) =>
       inTurn(async () => {
-        if (isOfSameHolder(await presentUser(), userId)) await work.open(userId, sealKey);
+        if (isOfSameHolder(await signedInUser(), userId)) await work.open(userId, sealKey);
       }),
     lock: async (userId) =>
-      inTurn(async () => work.seal(userId, async () => !isOfSameHolder(await presentUser(), userId))),
-    tidy: async () => inTurn(async () => work.tidy(presentUser)),
+      inTurn(async () => work.seal(userId, async () => !isOfSameHolder(await signedInUser(), userId))),
+    tidy: async () => inTurn(async () => work.tidy(signedInUser)),
     lostDownloads: async (userId) => work.lostDownloads(userId),
     leave: async () => inTurn(leave),
   };

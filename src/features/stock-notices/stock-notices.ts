@@ -1,16 +1,16 @@
 import { stockNotice, stockNoticesPerCall, syncStockNotices } from '../../contract/stock-notices.ts';
 import { mayKeepFavourites } from '../../domain/access.ts';
 import { mergeStockNotices, type StockNotice } from '../../domain/stock-notices.ts';
+import { createLwwSync } from '../../sync/lww/create-lww-sync.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
-import { allOf, type DatedKind } from '../../sync/lww/kept.ts';
-import { openDated } from '../../sync/lww/open-dated.ts';
+import { allOf, type LwwKind } from '../../sync/lww/lww-state.ts';
 import type { FavouritePorts } from '../favourites/dealer-favourites.ts';
 import type { Favourites } from '../favourites/favourites.ts';
 
 /** SKUs of which the current user wants to hear when they are in stock again. Used like favorites. */
 export type StockNotices = Favourites;
 
-export const stockNoticeKind: DatedKind<StockNotice> = {
+export const stockNoticeKind: LwwKind<StockNotice> = {
   schema: stockNotice,
   idOf: ({ sku }) => sku,
   isThere: ({ on }) => on,
@@ -37,7 +37,7 @@ export function followStockNotices({
 
 function openNotices(userId: string, { backend, now, after, ...ports }: FavouritePorts, onChange: () => void) {
   let skus: ReadonlySet<string> | null = null;
-  const sync = openDated<StockNotice>({
+  const sync = createLwwSync<StockNotice>({
     kind: stockNoticeKind,
     store: ports.openStore(userId),
     now,

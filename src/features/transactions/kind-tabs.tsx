@@ -4,7 +4,7 @@ import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { useFormats } from '../../ui/format.ts';
 import type { Kind, ListedTransactions } from './list-transactions.ts';
-import { kindsWords } from './transaction-words.tsx';
+import { kindsWords } from './transaction-messages.tsx';
 import { kinds, type TransactionsSearch } from './transactions-search.ts';
 import styles from './kind-tabs.module.css';
 

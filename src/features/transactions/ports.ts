@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../domain/written-paper.ts';
+import type { WrittenFile } from '../../domain/pdf-document.ts';
 
 /** Loads file writers only on demand. Rejects if writing fails. */
 export type WriteFile = (file: WrittenFile) => Promise<Blob>;

@@ -7,7 +7,7 @@ import { centsFromAmount } from '../../domain/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 import { shownStateOf } from './shown-state.ts';
-import { kindWords, StateBadge } from './transaction-words.tsx';
+import { kindWords, StateBadge } from './transaction-messages.tsx';
 
 type RelatedTransactionsProps = {
   related: readonly TransactionHeading[];

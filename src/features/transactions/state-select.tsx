@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../ui/field.tsx';
-import { stateWords } from './transaction-words.tsx';
+import { stateWords } from './transaction-messages.tsx';
 import { states, type TransactionsSearch } from './transactions-search.ts';
 import styles from './transactions-list.module.css';
 

@@ -4,7 +4,7 @@ import { centsFromAmount } from '../../domain/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 import { figureRows, settlementOf } from './figure-rows.ts';
-import { useFigureText } from './transaction-words.tsx';
+import { useFigureText } from './transaction-messages.tsx';
 import styles from './transaction-figures.module.css';
 
 /** What a transaction comes to. Rows without anything in them are left out. */

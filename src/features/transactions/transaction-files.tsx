@@ -9,7 +9,7 @@ import { useCompanyZone } from '../../ui/format.ts';
 import { datedName, saveFile } from '../../ui/save-file.ts';
 import type { WriteFile } from './ports.ts';
 import { shownStateOf } from './shown-state.ts';
-import { kindWords, stateOfKindWords } from './transaction-words.tsx';
+import { kindWords, stateOfKindWords } from './transaction-messages.tsx';
 
 type TransactionFilesProps = {
   /** What the list shows, all of it. */

@@ -27,8 +27,8 @@ import { OrderRequestsSection } from './requests/requests-section.tsx';
 import { isProposal, shownStateOf } from './shown-state.ts';
 import { TransactionFigures } from './transaction-figures.tsx';
 import { TransactionLines } from './transaction-lines.tsx';
+import { kindWords, StateBadge, useTermText } from './transaction-messages.tsx';
 import { TransactionShipments } from './transaction-shipments.tsx';
-import { kindWords, StateBadge, useTermText } from './transaction-words.tsx';
 import styles from './transaction-page.module.css';
 
 type TransactionPageProps = {

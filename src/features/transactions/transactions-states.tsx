@@ -5,7 +5,7 @@ import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/absence.tsx'
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Empty, Skeleton } from '../../ui/states.tsx';
-import { kindWords } from './transaction-words.tsx';
+import { kindWords } from './transaction-messages.tsx';
 import styles from './transactions-list.module.css';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];

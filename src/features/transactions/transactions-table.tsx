@@ -11,7 +11,7 @@ import { Table } from '../../ui/table.tsx';
 import { useWindowWidth } from '../../ui/use-window-width.ts';
 import { type RowProps, WindowedRows } from '../../ui/windowed-list/windowed-rows.tsx';
 import { shownStateOf } from './shown-state.ts';
-import { kindWords, StateBadge } from './transaction-words.tsx';
+import { kindWords, StateBadge } from './transaction-messages.tsx';
 import styles from './transactions-table.module.css';
 
 const rowPx = 41;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { useFileSize } from './claim-words.tsx';
+import { useFileSize } from './claim-messages.tsx';
 import type { WrittenClaims } from './written/written-claim.ts';
 import styles from './warranty.module.css';
 

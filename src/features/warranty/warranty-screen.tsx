@@ -8,8 +8,8 @@ import type { ClaimsSearch } from './claims-search.ts';
 import { FiledClaim } from './filed/filed-claim.tsx';
 import type { FetchFile } from './filed/filed-files.tsx';
 import { NotFiledClaim } from './form/not-filed-claim.tsx';
-import type { Jottings } from './form/typed-claim.ts';
-import { useRecovered } from './form/use-recovered.ts';
+import type { TypedDrafts } from './form/typed-claim.ts';
+import { useRestoredDrafts } from './form/use-restored-drafts.ts';
 import type { ShrinkPhoto } from './shrink-photo.ts';
 import type { WrittenClaims } from './written/written-claim.ts';
 
@@ -17,7 +17,7 @@ type WarrantyScreenProps = {
   backend: Backend;
   userId: string;
   written: WrittenClaims;
-  jottings: Jottings;
+  typedDrafts: TypedDrafts;
   shrink: ShrinkPhoto;
   fetchFile: FetchFile;
   search: ClaimsSearch;
@@ -29,8 +29,8 @@ type WarrantyScreenProps = {
 
 /** Shows the list, a submitted claim or a draft, by the address. */
 export function WarrantyScreen(props: WarrantyScreenProps) {
-  const { backend, userId, written, jottings, search, onShow } = props;
-  const isRead = useRecovered(written, jottings);
+  const { backend, userId, written, typedDrafts, search, onShow } = props;
+  const isRead = useRestoredDrafts(written, typedDrafts);
   const claims = useQuery(claimsQuery(backend, userId));
   const fields = useQuery(claimFieldsQuery(backend, userId));
   /** The key of a claim that left the device while open. */
@@ -53,7 +53,7 @@ export function WarrantyScreen(props: WarrantyScreenProps) {
     if (search.draft !== undefined) {
       return (
         <NotFiledClaim
-          {...{ backend, userId, written, jottings, claims, fields, isRead, onShow }}
+          {...{ backend, userId, written, typedDrafts, claims, fields, isRead, onShow }}
           shrink={props.shrink}
           draft={search.draft}
           onGone={setGoneKey}

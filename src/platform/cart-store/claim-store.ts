@@ -1,9 +1,9 @@
 import { get } from 'idb-keyval';
 import * as v from 'valibot';
 import type { ClaimStore } from '../../features/warranty/written/claim-store.ts';
-import type { KeptRecords } from '../../sync/lww/kept.ts';
-import { openDatedStore } from './dated-store.ts';
+import type { LwwRecords } from '../../sync/lww/lww-state.ts';
 import { CLAIM_FILE, claimFileKeys, openRecords } from './guarded-records.ts';
+import { createLwwStore } from './lww-store.ts';
 
 /**
  * Claims and their files, kept with the cart's records. `makeRoom` frees re-downloadable data before storage counts as
@@ -11,11 +11,11 @@ import { CLAIM_FILE, claimFileKeys, openRecords } from './guarded-records.ts';
  */
 export function openClaimStore(userId: string, makeRoom: () => Promise<void>): ClaimStore {
   const held = new Map<string, Uint8Array>();
-  const dated = openDatedStore('claims', userId, keepFiles);
+  const dated = createLwwStore('claims', userId, keepFiles);
   const database = openRecords(userId);
 
   /** In the same transaction as the records that name the files, so neither gets lost. */
-  async function keepFiles(store: IDBObjectStore, { waiting }: KeptRecords): Promise<void> {
+  async function keepFiles(store: IDBObjectStore, { waiting }: LwwRecords): Promise<void> {
     const named = filesNamedIn(waiting);
     for (const key of await claimFileKeys(store)) if (!named.has(key.slice(CLAIM_FILE.length))) store.delete(key);
     for (const [file, bytes] of held) if (named.has(file)) store.put(bytes, CLAIM_FILE + file);

@@ -18,13 +18,13 @@ export function openDraftStore(userId: string, part?: Part, key = 'draft'): Draf
         await promisifyRequest(records.transaction);
       }),
     jotted() {
-      const text = withJottings((jottings) => jottings.getItem(name));
+      const text = withJottings((typedDrafts) => typedDrafts.getItem(name));
       return text === null ? null : parsed(text);
     },
     jot(fields) {
-      withJottings((jottings) => {
-        if (fields === null) jottings.removeItem(name);
-        else jottings.setItem(name, JSON.stringify(fields));
+      withJottings((typedDrafts) => {
+        if (fields === null) typedDrafts.removeItem(name);
+        else typedDrafts.setItem(name, JSON.stringify(fields));
         return null;
       });
     },
@@ -32,7 +32,7 @@ export function openDraftStore(userId: string, part?: Part, key = 'draft'): Draf
 }
 
 /** Session storage is synchronous, so it survives a page that closes before a database write ends. */
-function withJottings(work: (jottings: Storage) => string | null): string | null {
+function withJottings(work: (typedDrafts: Storage) => string | null): string | null {
   try {
     return work(sessionStorage);
   } catch {

@@ -7,10 +7,10 @@ import { testStoreContract } from '../../../tests/builders/store-contract.ts';
 import { openQueryStore } from '../query-cache/query-store.ts';
 import { databaseNameOf } from './database-name.ts';
 import { openIndexedStore } from './indexed-store.ts';
-import type { KeptMark } from './kept-mark.ts';
+import type { StorageMark } from './storage-mark.ts';
 
 /** Marks that outlive databases, as cookies do. */
-function fakeMarks(): (database: string) => KeptMark {
+function fakeMarks(): (database: string) => StorageMark {
   const set = new Set<string>();
   return (database) => ({
     isSet: () => set.has(database),

@@ -2,8 +2,8 @@ import { promisifyRequest } from 'idb-keyval';
 import type { Store } from '../../sync/types.ts';
 import { databaseNameOf, ownName, type Part } from './database-name.ts';
 import { CLOSED, openRecords, readRecords, refuseClosed } from './guarded-records.ts';
-import type { KeptMark } from './kept-mark.ts';
 import { isLostConnection } from './open-database.ts';
+import type { StorageMark } from './storage-mark.ts';
 
 /** How often a dropped connection is reopened before an access fails (F-20). */
 const TRIES = 3;
@@ -12,7 +12,7 @@ const LATER: ReadonlyMap<string, unknown> = new Map([['meta', { version: Number.
 
 export type StoragePorts = {
   /** Takes an `ownName`. */
-  readonly markOf: (name: string) => KeptMark;
+  readonly markOf: (name: string) => StorageMark;
   /** Frees data the server has too. Unsent work takes priority (F-19). */
   readonly makeRoom: () => Promise<void>;
 };

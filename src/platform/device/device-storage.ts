@@ -1,5 +1,5 @@
 import type { DeviceStorage } from '../../features/device/device-storage.ts';
-import { askToLast } from './ask-to-last.ts';
+import { requestPersistence } from './request-persistence.ts';
 
 /** Only secure origins have it, and some browsers lack parts. */
 const manager = (): Partial<StorageManager> => (navigator as { storage?: StorageManager }).storage ?? {};
@@ -12,5 +12,5 @@ export const deviceStorage: DeviceStorage = {
       : { usedBytes: usage, freeBytes: Math.max(0, quota - usage) };
   },
   isLasting: async () => (await manager().persisted?.()) ?? null,
-  askToLast,
+  requestPersistence,
 };

@@ -1,6 +1,6 @@
 import type { PlanChannel, PreparationDevice } from '../../features/device/preparation/ports.ts';
-import { askToLast } from '../device/ask-to-last.ts';
 import { deviceStorage } from '../device/device-storage.ts';
+import { requestPersistence } from '../device/request-persistence.ts';
 import { tabClock } from '../sync/clock.ts';
 import { browserConnectivity } from '../sync/connectivity.ts';
 
@@ -9,7 +9,7 @@ export function preparationDevice(ownName: string): PreparationDevice {
   return {
     canHold: 'caches' in globalThis,
     room: async () => (await deviceStorage.estimate().catch(() => null))?.freeBytes ?? null,
-    askToLast,
+    requestPersistence,
     savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
     isOnline: browserConnectivity.isOnline,
     whenBack(listener) {

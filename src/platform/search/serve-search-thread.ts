@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import type { FromSearchThread, ToSearchThread } from '../../contract/search-messages.ts';
 import { createSearchThread } from '../../search/search-thread.ts';
-import { presentUser } from '../device/present-user.ts';
+import { signedInUser } from '../device/signed-in-user.ts';
 import { sayingVersion } from '../http/say-version.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { mainYielder } from './yield-to-main.ts';
@@ -21,7 +21,7 @@ export function serveSearchThread(scope: SearchThreadScope): void {
     {
       caches: 'caches' in globalThis ? caches : null,
       ask: catalogueCalls(sayingVersion(async (address, init) => fetch(address, init), { version, origin })),
-      presentUser,
+      signedInUser,
       now: () => Date.now(),
       yieldToMain: mainYielder(),
       origin,

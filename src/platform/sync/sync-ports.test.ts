@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { TabLock } from '../../features/session/ports.ts';
-import { deviceChance } from './chance.ts';
 import { tabLeader } from './leader.ts';
+import { deviceRandom } from './random.ts';
 
 test('[ORD-5] ids are random UUIDs, never the same twice', () => {
-  const ids = Array.from({ length: 200 }, () => deviceChance.newId());
+  const ids = Array.from({ length: 200 }, () => deviceRandom.newId());
   expect(new Set(ids).size).toBe(200);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

@@ -7,7 +7,7 @@ import { openDatabase } from '../cart-store/open-database.ts';
 import { SEALED } from './dealer-records.ts';
 import { decryptChanges } from './decrypt-changes.ts';
 import { deleteDatabase } from './delete-database.ts';
-import { putAway } from './put-away.ts';
+import { encryptSignedOut } from './encrypt-signed-out.ts';
 import type { SealedRecords } from './sealed-records.ts';
 
 type VaultPorts = {
@@ -41,14 +41,14 @@ export function vault({ forgetCaches, onFailure }: VaultPorts): Vault {
         return hasCome;
       }, false),
     seal: async (userId, isAway = async () => true) =>
-      attempt(async () => putAway(await databasesOf(userId), { forgetCaches, isAway }), false),
+      attempt(async () => encryptSignedOut(await databasesOf(userId), { forgetCaches, isAway }), false),
     tidy: async (present) =>
       attempt(async () => {
         const now = await present();
         const others = (await allDatabases()).filter((name) => isOfOther(name, now));
         return (
           others.length > 0 &&
-          putAway(others, { forgetCaches, isAway: async (name) => isOfOther(name, await present()) })
+          encryptSignedOut(others, { forgetCaches, isAway: async (name) => isOfOther(name, await present()) })
         );
       }, false),
     lostDownloads: async (userId) =>
@@ -60,7 +60,7 @@ export function vault({ forgetCaches, onFailure }: VaultPorts): Vault {
       attempt(async () => {
         const databases = await databasesOf(userId);
         if (!evenUnsent) {
-          await putAway(databases, { forgetCaches, isAway: async () => true }, 'unsent');
+          await encryptSignedOut(databases, { forgetCaches, isAway: async () => true }, 'unsent');
           return true;
         }
         const hashes = new Set([userHash(userId), ...databases.flatMap((name) => userHashIn(name)?.hash ?? [])]);

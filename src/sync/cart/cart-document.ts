@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../document.ts';
+import { applySynced } from './apply-response.ts';
 import { exchangeWhole } from './sync-full-list.ts';
-import { takeSynced } from './take.ts';
 import type { Answer, Push, State } from './types.ts';
 
 /** The cart, as far as the loop must know it. */
@@ -11,7 +11,7 @@ export function cartDocument<Detail>(): DocumentKind<State<Detail>, Answer<Detai
     // A backend with versions does not lose them between answers.
     canBe: ({ kind }, { base }) => kind === 'synced' || base === null || base.epoch === null,
     take: (state, answer, asks, newDevice) =>
-      answer.kind === 'synced' ? takeSynced(state, answer, asks, newDevice) : state,
+      answer.kind === 'synced' ? applySynced(state, answer, asks, newDevice) : state,
     exchange: (answer, state, asks, tools) =>
       answer.kind === 'plain' ? exchangeWhole(answer.lines, state, asks, tools) : null,
   };

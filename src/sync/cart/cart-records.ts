@@ -9,7 +9,7 @@ import {
   type Records,
   type Stored,
 } from '../records.ts';
-import { rename } from './take.ts';
+import { rename } from './apply-response.ts';
 import type { Entry, State } from './types.ts';
 
 const line = v.object({

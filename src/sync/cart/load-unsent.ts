@@ -1,5 +1,5 @@
 import { loadEntries, type Unsent } from '../load-entries.ts';
-import { rename } from './take.ts';
+import { rename } from './apply-response.ts';
 import type { Entry, State } from './types.ts';
 
 /** Edits count as differences to the cart of this device. */

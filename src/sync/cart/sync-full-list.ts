@@ -4,8 +4,8 @@ import { failed } from '../push.ts';
 import { isOrder, unsent } from '../queue.ts';
 import { type Connection, succeed } from '../schedule.ts';
 import type { Cursor } from '../types.ts';
+import { applyWhole } from './apply-response.ts';
 import { mergeWhole, viewOf } from './merge.ts';
-import { takeWhole } from './take.ts';
 import type { Answer, Push, State } from './types.ts';
 
 /** Sends the whole merged cart to a backend without versions. */
@@ -19,13 +19,13 @@ export async function exchangeWhole<Detail>(
   const seq = (order?.op.seq ?? state.nextSeq) - 1;
   const done = { line: (line: Connection) => ({ ...succeed(line), mustPull: false }), wasHeard: true };
   if (!unsent(state).some((entry) => entry.op.seq <= seq)) {
-    return { ...done, change: (current) => takeWhole(current, theirs, 0) };
+    return { ...done, change: (current) => applyWhole(current, theirs, 0) };
   }
   const ours = viewOf({ ...state, entries: state.entries.filter((entry) => entry.op.seq <= seq) });
   const merged = mergeWhole(state.base, ours, theirs);
   const items = merged.map(({ key, quantity }) => ({ key, quantity }));
   const reply = await tools.transport.push({ ...cursor, ops: [], items });
   const verdict = classify(reply, (body) => (typeof body === 'object' && body !== null ? body : null));
-  if (verdict.code !== 'accepted') return failed(verdict, { do: 'pull' }, tools.chance);
-  return { ...done, change: (current) => takeWhole(current, merged, seq) };
+  if (verdict.code !== 'accepted') return failed(verdict, { do: 'pull' }, tools.random);
+  return { ...done, change: (current) => applyWhole(current, merged, seq) };
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { RowEdit } from '../../domain/booking/grid.ts';
 import { appendToGrid, newGrid } from './append.ts';
+import { applyGrid } from './apply-response.ts';
 import { gridDocument } from './grid-document.ts';
 import { gridRecords } from './grid-records.ts';
 import { withoutSeenOf } from './seen.ts';
-import { takeGrid } from './take.ts';
 import type { GridAnswer, GridState } from './types.ts';
 
 const row = (sku: string, units: object) => ({ sku, units, booked: {} });
 const take = (state: GridState, changes: Partial<GridAnswer>): GridState => {
   const nothing = { year: 2027, epoch: 'one', gap: false, refused: [], refusedCells: [], notes: [], rows: [] };
   const answer = { ...nothing, rev: 1, ack: { seq: 0, opId: null }, ...changes };
-  return takeGrid(state, answer, gridDocument.asks(state), 'tablet anew');
+  return applyGrid(state, answer, gridDocument.asks(state), 'tablet anew');
 };
 const write = (state: GridState, rows: RowEdit[], opId: string) =>
   appendToGrid(state, [{ type: 'set', rows }], () => opId);

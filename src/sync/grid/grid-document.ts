@@ -2,7 +2,7 @@ import { MAX_REMARKS, MAX_ROWS } from '../../contract/booking-grid.ts';
 import type { GridOp } from '../../domain/booking/grid.ts';
 import type { DocumentKind } from '../document.ts';
 import type { Rest } from '../schedule.ts';
-import { takeGrid } from './take.ts';
+import { applyGrid } from './apply-response.ts';
 import type { GridAnswer, GridCursor, GridPush, GridState } from './types.ts';
 
 /** Sending each cell would slow down typing. A pause of one second counts as done. */
@@ -21,7 +21,7 @@ export const gridDocument: DocumentKind<GridState, GridAnswer, GridPush, GridCur
   rest,
   fits: (ops) => ops.reduce((share, op) => share + shareOf(op), 0) <= 1,
   canBe: (answer, { year }) => year === null || answer.year === year,
-  take: takeGrid,
+  take: applyGrid,
 };
 
 /** The share of a request that an op fills. */

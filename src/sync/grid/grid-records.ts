@@ -8,8 +8,8 @@ import {
   someUnits,
 } from '../../contract/booking-grid.ts';
 import { count, entryFields, queueRecords, receiptsField, type RecordKind } from '../records.ts';
+import { rename } from './apply-response.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
-import { rename } from './take.ts';
 import type { GridBase, GridState } from './types.ts';
 
 const byColumn = v.object(someUnits);

@@ -1,7 +1,7 @@
 import type { GridUnits } from '../../domain/booking/grid-view.ts';
 import { type Condition, emptyQueueView, type QueueView, queueViewOf, type SyncState } from '../queue-view.ts';
 import { shownGrid } from './grid-shown.ts';
-import type { ChangedCell, GridEntry, GridOffer, GridState, ToldNote, ToldRefusal } from './types.ts';
+import type { ChangedCell, GridEntry, GridOffer, GridState, EditNote, RefusedCellNote } from './types.ts';
 
 /** Stays the same object until something changes. */
 export type GridSnapshot = QueueView<GridEntry> & {
@@ -13,8 +13,8 @@ export type GridSnapshot = QueueView<GridEntry> & {
   readonly booked: GridUnits;
   /** Remarks by SKU. */
   readonly remarks: ReadonlyMap<string, string>;
-  readonly notes: readonly ToldNote[];
-  readonly refusedCells: readonly ToldRefusal[];
+  readonly notes: readonly EditNote[];
+  readonly refusedCells: readonly RefusedCellNote[];
   readonly offers: readonly GridOffer[];
   /** Cells that others have changed since the dealer last looked. */
   readonly changes: readonly ChangedCell[];

@@ -1,7 +1,7 @@
 import { isEdit, withdraw } from '../queue.ts';
 import { withoutSeen } from './changed-cells.ts';
 import type { GridSnapshot } from './grid-snapshot.ts';
-import type { GridState, ToldRefusal } from './types.ts';
+import type { GridState, RefusedCellNote } from './types.ts';
 
 /** The parts the dealer has seen. */
 export type SeenOfGrid = Pick<GridSnapshot, 'notes' | 'refusedCells' | 'refused' | 'changes'>;
@@ -21,6 +21,6 @@ export function withoutSeenOf(state: GridState, { notes, refusedCells, refused, 
 }
 
 /** Compare by value, since a reload creates new objects. */
-function nameOf({ opId, sku, column }: ToldRefusal): string {
+function nameOf({ opId, sku, column }: RefusedCellNote): string {
   return `${opId} ${column} ${sku}`;
 }

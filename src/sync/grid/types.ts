@@ -25,10 +25,10 @@ export type GridBase = {
 export type GridEntry = EditEntry<SetCellsOp | RemarkOp> | OrderEntry;
 
 /** A note that reached this device (SYNC-3). */
-export type ToldNote = Omit<GridNote, 'device'> & { readonly id: string; readonly rev: number };
+export type EditNote = Omit<GridNote, 'device'> & { readonly id: string; readonly rev: number };
 
 /** A cell the server refused while it accepted the rest of the edit. */
-export type ToldRefusal = RefusedCell & { readonly opId: string };
+export type RefusedCellNote = RefusedCell & { readonly opId: string };
 
 /** A cell or note that the server lost in a restore (F-16). */
 export type GridOffer =
@@ -46,8 +46,8 @@ export type GridState = QueueOf<
     readonly year: number | null;
     /** Null before the first answer. */
     readonly base: GridBase | null;
-    readonly notes: readonly ToldNote[];
-    readonly refusedCells: readonly ToldRefusal[];
+    readonly notes: readonly EditNote[];
+    readonly refusedCells: readonly RefusedCellNote[];
     readonly offers: readonly GridOffer[];
     readonly changes: readonly ChangedCell[];
   }
@@ -67,8 +67,8 @@ export type GridPush = GridCursor & { readonly ops: readonly GridOp[] };
 /** Contains complete rows changed since `baseRev` (`contract/booking-grid`). */
 export type GridAnswer = Acknowledged & {
   readonly year: number | null;
-  readonly refusedCells: readonly ToldRefusal[];
-  readonly notes: readonly ToldNote[];
+  readonly refusedCells: readonly RefusedCellNote[];
+  readonly notes: readonly EditNote[];
   readonly rows: readonly (GridBaseRow & { readonly sku: string })[];
 };
 

@@ -4,7 +4,7 @@ import { loadEntries, type Unsent } from '../load-entries.ts';
 import { readEntries } from '../read-entries.ts';
 import { count } from '../records.ts';
 import { writtenEntries } from '../unsent-entries.ts';
-import { rename } from './take.ts';
+import { rename } from './apply-response.ts';
 import type { GridEntry, GridState } from './types.ts';
 
 const MAX_ENTRIES = 20_000;

@@ -7,8 +7,8 @@ import type { Session } from '../../../src/features/session/session.ts';
 import { signedInBackend } from '../../../src/features/session/signed-in-backend.ts';
 import { httpExchange } from '../../../src/platform/http/http-exchange.ts';
 import { sayingVersion } from '../../../src/platform/http/say-version.ts';
-import { deviceChance } from '../../../src/platform/sync/chance.ts';
 import { tabLeader } from '../../../src/platform/sync/leader.ts';
+import { deviceRandom } from '../../../src/platform/sync/random.ts';
 import type { Clock, Store } from '../../../src/sync/types.ts';
 import { fakeBrowser } from '../../builders/fake-browser.ts';
 import { memoryDisk, memoryStore, type MemoryDisk } from '../../builders/memory-store.ts';
@@ -153,7 +153,7 @@ function deviceWith(
         fileSeal: noFileSeal,
         whenKept: () => {},
         leaderOf: (userId) => tabLeader(lockOf(userId).forTab(ice.isEnded)),
-        chance: { ...deviceChance, random: () => 0.5 },
+        random: { ...deviceRandom, random: () => 0.5 },
       },
       clock: ice.clock(clock),
       connectivity: { isOnline: () => true, watch: () => () => undefined },

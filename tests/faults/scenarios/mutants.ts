@@ -24,7 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'an order that is tried again gets a new key',
     file: 'src/sync/push.ts',
     from: 'order({ opId, seq,',
-    to: 'order({ opId: chance.newId(), seq,',
+    to: 'order({ opId: random.newId(), seq,',
   },
   {
     name: 'an answer of yesterday is taken',

@@ -77,7 +77,7 @@ export class GridTabs {
       // No lock at all: nothing may depend on it.
       leader: { lead: (task) => task() },
       connectivity: { isOnline: () => true, watch: () => () => {} },
-      chance: { newId: () => `id-${(this.ids += 1)}`, random: () => 0.5 },
+      random: { newId: () => `id-${(this.ids += 1)}`, random: () => 0.5 },
     });
     sync.subscribe(() => {
       for (const { id } of sync.getSnapshot().notes) this.noteIds.add(id);

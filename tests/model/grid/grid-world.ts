@@ -1,9 +1,9 @@
 import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import type { GridOp, RemarkEdit, RowEdit } from '../../../src/domain/booking/grid.ts';
 import { appendToGrid, newGrid } from '../../../src/sync/grid/append.ts';
+import { applyGrid } from '../../../src/sync/grid/apply-response.ts';
 import { gridDocument } from '../../../src/sync/grid/grid-document.ts';
 import { shownRemarks, shownUnits } from '../../../src/sync/grid/grid-shown.ts';
-import { takeGrid } from '../../../src/sync/grid/take.ts';
 import type { GridAnswer, GridPush, GridState } from '../../../src/sync/grid/types.ts';
 import { isEdit, opToSend, unsent } from '../../../src/sync/queue.ts';
 import { GridServer } from './grid-server.ts';
@@ -79,7 +79,7 @@ export class GridWorld {
     const [flight] = device.flights.splice(at % Math.max(1, device.flights.length), 1);
     if (flight?.answer == null) return;
     if (flight.answer.gap) this.faults.push(`G2 ${device.name} is told of a gap`);
-    device.state = takeGrid(device.state, flight.answer, flight.push, `${device.name} anew`);
+    device.state = applyGrid(device.state, flight.answer, flight.push, `${device.name} anew`);
     if (device.state.device !== device.name) this.faults.push(`G2 ${device.name} took another device for itself`);
   }
 

@@ -1,6 +1,6 @@
 import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import { remarkText } from '../../../src/domain/booking/remark.ts';
-import type { GridEntry, ToldRefusal } from '../../../src/sync/grid/types.ts';
+import type { GridEntry, RefusedCellNote } from '../../../src/sync/grid/types.ts';
 import { entriesAmong } from '../../builders/stored-entries.ts';
 import { unitsOfRow } from './grid-server.ts';
 import type { GridTabs } from './grid-tabs.ts';
@@ -37,7 +37,7 @@ function losses(world: GridTabs): string[] {
   const kept = new Set<string>();
   for (const { disk } of machines) {
     for (const { op } of entriesAmong<GridEntry>(disk.records)) kept.add(op.opId);
-    for (const { opId } of (disk.records.get('refusedCells') as ToldRefusal[] | undefined) ?? []) kept.add(opId);
+    for (const { opId } of (disk.records.get('refusedCells') as RefusedCellNote[] | undefined) ?? []) kept.add(opId);
   }
   const isSeen = (opId: string) => kept.has(opId) || takenBack.has(opId);
   const times = new Map<string, number>();

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { WrittenAddressFields } from '../../checkout/written-address-fields.tsx';
 import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
-import { NotChangedWords } from '../not-changed-words.tsx';
+import { NotChangedWords } from '../not-changed-messages.tsx';
 import type { TypedAddress } from '../profile-draft.ts';
 import styles from '../account.module.css';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Address, User } from '../../../contract/user.ts';
 import { mergeLatest } from '../../../domain/latest.ts';
 import { saysTheSame, tidyAddress } from '../../../domain/postal-address.ts';
-import type { DatedKind } from '../../../sync/lww/kept.ts';
+import type { LwwKind } from '../../../sync/lww/lww-state.ts';
 import type { NotChanged } from '../account-calls.ts';
 import { type AddressKind, type TypedAddress, typedAddress } from '../profile-draft.ts';
 
@@ -30,7 +30,7 @@ export type AccountEdit = {
 const kind = v.picklist(['shipping', 'billing']);
 const refusal = v.custom<Refusal>((value) => typeof (value as { code?: unknown } | null)?.code === 'string');
 
-export const accountEditKind: DatedKind<AccountEdit> = {
+export const accountEditKind: LwwKind<AccountEdit> = {
   schema: v.object({
     id: v.string(),
     at: v.number(),

@@ -1,6 +1,6 @@
+import type { LwwSync } from '../../../sync/lww/create-lww-sync.ts';
 import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
-import type { Kept } from '../../../sync/lww/kept.ts';
-import type { DatedSync } from '../../../sync/lww/open-dated.ts';
+import type { Kept } from '../../../sync/lww/lww-state.ts';
 import { type AccountChange, type AccountEdit, editIdOf, type Refusal } from './account-edit.ts';
 import { type AccountEditPorts, openAccountEdits } from './dealer-account-edits.ts';
 
@@ -81,7 +81,7 @@ export function followAccountEdits({ currentUser, newId, ...ports }: FollowPorts
   }
 
   /** Sends, then resolves with the result. `show` tries to show a refusal. */
-  async function settle(own: DatedSync<AccountEdit>, id: string, show: () => boolean): Promise<Made> {
+  async function settle(own: LwwSync<AccountEdit>, id: string, show: () => boolean): Promise<Made> {
     const find = () => thereOf(own.kept()).find((edit) => edit.id === id);
     await own.renew();
     // It may have been made while the last call of a round was on its way.

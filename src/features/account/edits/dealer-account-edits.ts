@@ -1,12 +1,12 @@
 import type { User } from '../../../contract/user.ts';
-import { findLost, type Kept } from '../../../sync/lww/kept.ts';
 import {
-  type DatedStore,
-  type DatedSync,
+  type LwwStore,
+  type LwwSync,
   type Exchanged,
-  openDated,
+  createLwwSync,
   type WatchUse,
-} from '../../../sync/lww/open-dated.ts';
+} from '../../../sync/lww/create-lww-sync.ts';
+import { findLost, type Kept } from '../../../sync/lww/lww-state.ts';
 import type { AccountCalls, Changed } from '../account-calls.ts';
 import {
   type AccountChange,
@@ -23,7 +23,7 @@ export type AccountEditPorts = {
   readonly readEpoch: () => Promise<string | null>;
   /** The account as the server has it now; null where it does not answer. */
   readonly readUser: () => Promise<User | null>;
-  readonly openStore: (userId: string) => DatedStore;
+  readonly openStore: (userId: string) => LwwStore;
   /** The device's clock, ms since 1970. */
   readonly now: () => number;
   /** Calls back once after `delayMs`; returns how to cancel. */
@@ -32,13 +32,9 @@ export type AccountEditPorts = {
 };
 
 /** Sends changes one at a time in calls that are safe to repeat. */
-export function openAccountEdits(
-  userId: string,
-  ports: AccountEditPorts,
-  onChange: () => void,
-): DatedSync<AccountEdit> {
+export function openAccountEdits(userId: string, ports: AccountEditPorts, onChange: () => void): LwwSync<AccountEdit> {
   const { calls, now, after } = ports;
-  const sync = openDated<AccountEdit>({
+  const sync = createLwwSync<AccountEdit>({
     kind: accountEditKind,
     store: ports.openStore(userId),
     now,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { AccountEdit } from './account-edit.ts';
-import { EditWords, RefusalWords } from './edit-words.tsx';
+import { EditWords, RefusalWords } from './edit-messages.tsx';
 
 type WaitingAccountEditsProps = {
   waiting: readonly AccountEdit[];

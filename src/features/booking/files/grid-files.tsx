@@ -7,19 +7,19 @@ import { gridTable } from '../../../domain/booking/files/grid-table.ts';
 import { changesTo, readGridFile } from '../../../domain/booking/files/read-grid-file.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
+import type { WrittenFile } from '../../../domain/pdf-document.ts';
 import { partNumberOf } from '../../../domain/search-text.ts';
-import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { useCompanyZone } from '../../../ui/format.ts';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { GridLine } from '../grid-line.ts';
-import { OnPaper } from './on-paper.tsx';
 import type { GridFiles as Files } from './ports.ts';
+import { PrintView } from './print-view.tsx';
 import { type FileOutcome, TakenFile } from './taken-file.tsx';
+import { useBookingPdf } from './use-booking-pdf.ts';
 import { useHeadings } from './use-headings.ts';
-import { usePaper } from './use-paper.ts';
 import { usePrinting } from './use-printing.ts';
 
 type GridFilesProps = {
@@ -47,7 +47,7 @@ export function GridFiles(props: GridFilesProps) {
   const timeZone = useCompanyZone();
   const inputId = useId();
   const headings = useHeadings(windows, currency, price);
-  const paperOf = usePaper({ dealer, year: owner.year, windows, currency, headings });
+  const paperOf = useBookingPdf({ dealer, year: owner.year, windows, currency, headings });
   const isPrinting = usePrinting();
   const [outcome, setOutcome] = useState<FileOutcome | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -135,7 +135,7 @@ export function GridFiles(props: GridFilesProps) {
 
   return (
     <>
-      {isPrinting && <OnPaper paper={paperOf(fileLines())} />}
+      {isPrinting && <PrintView paper={paperOf(fileLines())} />}
       <div className="stack no-print">
         <div className="kit">
           <Button kind="quiet" onClick={() => window.print()}>

@@ -6,13 +6,13 @@ import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import type { GridLine } from '../grid-line.ts';
+import type { CellErrorsStore } from './cell-errors.ts';
 import { columnWords, useColumnNames } from './column-names.ts';
 import { GridFrame } from './grid-frame.tsx';
-import type { CellNote, EditKept, Given, ToldCell } from './grid-state.ts';
+import type { CellNote, EditKept, Given, RefusedGridCell } from './grid-state.ts';
 import { createGridStore } from './grid-store.ts';
 import { GridTools } from './grid-tools.tsx';
 import { GridHelpers } from './helpers/grid-helpers.tsx';
-import type { MarksStore } from './marks.ts';
 import { NoLines } from './no-lines.tsx';
 import { OpenNote } from './open-note.tsx';
 import { GridContext } from './use-grid.ts';
@@ -28,7 +28,7 @@ export type BookingGridProps = {
   booked: GridUnits;
   /** BOOK-10. What was booked last season, by the sku of this one. */
   lastSeason: GridUnits;
-  refusedCells: readonly ToldCell[];
+  refusedCells: readonly RefusedGridCell[];
   notes: readonly CellNote[];
   /** BOOK-10. What is noted at lines, by sku. */
   remarks: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ export type BookingGridProps = {
   onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
   onRemark: (edit: RemarkEdit) => Promise<EditKept>;
   /** Keeps refused entries while another screen is open. */
-  marks?: MarksStore;
+  marks?: CellErrorsStore;
   /** The dealer has seen what was refused and what others changed. */
   onSeen: () => void;
   /** What the bar below the grid needs to order. */

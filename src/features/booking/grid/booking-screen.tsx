@@ -30,11 +30,11 @@ import { ByWindow } from '../views/by-window.tsx';
 import { MoneyByWindow } from '../views/money-by-window.tsx';
 import { BookingGrid } from './booking-grid.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import { notesOfCells, allRefusedCells } from './cell-notes.ts';
 import { GridFileTools } from './grid-file-tools.tsx';
 import { GridLoading, GridOfNewer, NothingToBook } from './grid-states.tsx';
-import { notesOfCells, toldCells } from './told-cells.ts';
 import { useGridLines } from './use-grid-lines.ts';
-import { useOthersEdits } from './use-others-edits.ts';
+import { useRemoteEdits } from './use-remote-edits.ts';
 import { useSeason } from './use-season.ts';
 import styles from './booking-grid.module.css';
 
@@ -86,7 +86,7 @@ function SeasonGrid({ booking, view, find, catalogue, settings, past }: SeasonGr
   const year = settings.year ?? null;
   const sold = useMemo(() => gridLines(catalogue, group, i18n.locale), [catalogue, group, i18n.locale]);
   const lines = useGridLines(sold, units, remarks);
-  const told = useMemo(() => toldCells(refusedCells, refused), [refusedCells, refused]);
+  const told = useMemo(() => allRefusedCells(refusedCells, refused), [refusedCells, refused]);
   const cellNotes = useMemo(() => notesOfCells(notes, changes), [notes, changes]);
 
   useEffect(() => {
@@ -94,7 +94,7 @@ function SeasonGrid({ booking, view, find, catalogue, settings, past }: SeasonGr
     void sync.enterSeason(year).then(() => sync.load());
   }, [sync, year]);
 
-  useOthersEdits(sync);
+  useRemoteEdits(sync);
 
   const season = useSeason(settings);
   const english = () => gridLines(catalogue, group, 'en');

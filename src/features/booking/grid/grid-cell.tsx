@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { CellErrorMessage, NoteWords } from './cell-error-message.tsx';
+import type { CellError } from './cell-errors.ts';
 import { CellField } from './cell-field.tsx';
 import { readOnlyCell } from './fixed-cell.tsx';
 import { type CellNote, type Draft, hasField } from './grid-state.ts';
-import { MarkWords, NoteWords } from './mark-words.tsx';
-import type { Mark } from './marks.ts';
 import { placeReason } from './reason-place.ts';
 import styles from './grid-cell.module.css';
 
@@ -16,7 +16,7 @@ type GridCellProps = {
   column: number;
   units: number;
   booked: number;
-  mark: Mark | null;
+  mark: CellError | null;
   note: CellNote | null;
   isActive: boolean;
   isSelected: boolean;
@@ -71,7 +71,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           role="note"
           className={classNames(styles.why, mark === null && styles.told)}
         >
-          {mark === null ? note && <NoteWords note={note} units={units} /> : <MarkWords mark={mark} units={units} />}
+          {mark === null ? (
+            note && <NoteWords note={note} units={units} />
+          ) : (
+            <CellErrorMessage mark={mark} units={units} />
+          )}
         </span>
       )}
       {hasHandle && draft === null && <span className={styles.handle} data-handle="" />}

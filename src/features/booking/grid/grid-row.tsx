@@ -7,7 +7,7 @@ import type { GridLine } from '../grid-line.ts';
 import { FixedCell, SumCell } from './fixed-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { NoteIcon } from './grid-icons.tsx';
-import { useLineWords } from './line-words.ts';
+import { useLineWords } from './line-messages.ts';
 import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
 

@@ -5,15 +5,15 @@ import type { GridUnits, UnitsBySku } from '../../../domain/booking/grid-view.ts
 import type { GridNoteCode, RefusedCell, RowEdit } from '../../../domain/booking/grid.ts';
 import type { CommaUse } from '../../../domain/quick-order/read-count.ts';
 import type { GridLine } from '../grid-line.ts';
+import type { CellError, CellErrors } from './cell-errors.ts';
 import type { Cursor, Move } from './cursor.ts';
-import type { Mark, Marks } from './marks.ts';
 import type { Visit } from './visit.ts';
 
 /** `not-saved` lives in this tab only · `update` needs a newer app. */
 export type EditKept = { readonly code: 'stored' | 'not-saved' | 'update' };
 
 /** A cell of an edit that the server did not take. */
-export type ToldCell = Omit<RefusedCell, 'code'> & { readonly code: 'not-sold' | 'season-closed' };
+export type RefusedGridCell = Omit<RefusedCell, 'code'> & { readonly code: 'not-sold' | 'season-closed' };
 
 /** The server's note on a cell that differs from what was entered. */
 export type CellNote = {
@@ -31,7 +31,7 @@ export type Given = {
   readonly shown: readonly GridLine[];
   readonly units: GridUnits;
   readonly booked: GridUnits;
-  readonly refusedCells: readonly ToldCell[];
+  readonly refusedCells: readonly RefusedGridCell[];
   readonly notes: readonly CellNote[];
   /** BOOK-10. What is noted at lines, by sku. */
   readonly remarks: ReadonlyMap<string, string>;
@@ -52,7 +52,7 @@ export function hasField(draft: Draft | null): boolean {
 }
 
 /** What is said of the last edit, to be read out. */
-export type Told =
+export type EditResult =
   | { readonly code: 'refused'; readonly refused: number; readonly beyond: number }
   /** Cells that undo left alone: another device has changed them since. */
   | { readonly code: 'left'; readonly cells: number }
@@ -69,10 +69,10 @@ export type GridState = {
   readonly shown: readonly GridLine[];
   readonly cursor: Cursor;
   readonly draft: Draft | null;
-  readonly marks: Marks;
+  readonly marks: CellErrors;
   readonly visit: Visit;
   readonly totals: GridTotals;
-  readonly told: Told | null;
+  readonly told: EditResult | null;
   readonly isPadOpen: boolean;
   /** BOOK-10. The note at the line of the active cell is open. */
   readonly isNoteOpen: boolean;
@@ -84,7 +84,7 @@ export type GridState = {
 export type RowView = {
   readonly cells: readonly number[];
   readonly booked: readonly number[];
-  readonly marks: readonly (Mark | null)[];
+  readonly marks: readonly (CellError | null)[];
   readonly notes: readonly (CellNote | null)[];
   /** What is noted at it, '' for nothing. */
   readonly remark: string;
@@ -129,7 +129,7 @@ export type GridStore = {
   readonly undo: () => void;
   readonly redo: () => void;
   /** Says what became of something that the store has no part in. */
-  readonly tell: (told: Told) => void;
+  readonly tell: (told: EditResult) => void;
   readonly openPad: (isOpen: boolean) => void;
   /** Keeps what was typed into the cell before. */
   readonly openNote: (isOpen: boolean) => void;

@@ -4,10 +4,10 @@ import { fillArea } from '../../../domain/booking/editing/fill.ts';
 import { pasteBlock, type Pasted } from '../../../domain/booking/editing/paste.ts';
 import { readUnits } from '../../../domain/booking/editing/read-units.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
+import { cellKey, type CellErrors, noCellErrors, settled } from './cell-errors.ts';
 import { cursorAt, moved, type Move, selectionOf } from './cursor.ts';
 import { handleTarget, repeatedBlock } from './fill-handle.ts';
 import type { Draft, EditKept, Given, GridState, GridStore } from './grid-state.ts';
-import { cellKey, type Marks, noMarks, settled } from './marks.ts';
 import { optimisticUnits } from './optimistic-units.ts';
 import { rowViews } from './row-view.ts';
 import { newVisit, redone, undone, visited } from './visit.ts';
@@ -15,7 +15,7 @@ import { newVisit, redone, undone, visited } from './visit.ts';
 type Written = Pasted['written'][number];
 
 /** One visit of the grid: what is shown, typed, selected and refused. */
-export function createGridStore(first: Given, firstMarks: Marks = noMarks): GridStore {
+export function createGridStore(first: Given, firstMarks: CellErrors = noCellErrors): GridStore {
   let given = first;
   const hand = optimisticUnits(first);
   const rows = rowViews();
@@ -69,7 +69,7 @@ export function createGridStore(first: Given, firstMarks: Marks = noMarks): Grid
   }
 
   /** One step of the visit: what it writes, and the marks that it leaves. */
-  function edit(edits: readonly RowEdit[], marks: Marks, more: Partial<GridState>): void {
+  function edit(edits: readonly RowEdit[], marks: CellErrors, more: Partial<GridState>): void {
     const visit = visited(state.visit, hand.kept(), edits, state.marks, marks);
     send(edits);
     become({ visit, marks, ...more });
@@ -197,7 +197,7 @@ export function createGridStore(first: Given, firstMarks: Marks = noMarks): Grid
       }
       edit(edits, marks.size === state.marks.size ? state.marks : marks, { told: null });
     },
-    forgetMarks: () => edit([], noMarks, { told: null }),
+    forgetMarks: () => edit([], noCellErrors, { told: null }),
     undo: () => afterKept(() => replay(undone)),
     redo: () => replay(redone),
     tell: (told) => become({ told }),

@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/format.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { whenPageLeaves } from '../../../ui/when-page-leaves.ts';
 import type { GridLine } from '../grid-line.ts';
-import { useLineWords } from './line-words.ts';
+import { useLineWords } from './line-messages.ts';
 import styles from '../../../ui/modal.module.css';
 
 type LineNoteProps = {

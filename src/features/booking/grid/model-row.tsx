@@ -4,7 +4,7 @@ import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { useFormats } from '../../../ui/format.ts';
 import type { GridLine } from '../grid-line.ts';
 import { FixedCell, SumCell } from './fixed-cell.tsx';
-import { modelWords } from './line-words.ts';
+import { modelWords } from './line-messages.ts';
 import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { MinusIcon, PlusIcon } from '../../../ui/seldom-icons.tsx';
-import { useLineWords } from './line-words.ts';
+import { useLineWords } from './line-messages.ts';
 import { useGrid, useGridState } from './use-grid.ts';
 import styles from './number-pad.module.css';
 

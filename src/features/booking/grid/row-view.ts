@@ -1,8 +1,8 @@
 import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
 import type { UnitsBySku } from '../../../domain/booking/grid-view.ts';
+import { cellKey, type CellError } from './cell-errors.ts';
 import { selectionOf } from './cursor.ts';
 import type { CellNote, Given, GridState, RowView } from './grid-state.ts';
-import { cellKey, type Mark } from './marks.ts';
 
 type Known = { readonly of: readonly unknown[]; readonly view: RowView };
 
@@ -11,7 +11,7 @@ export function rowViews(): (place: number, state: GridState, given: Given, unit
   const known = new Map<string, Known>();
   let notes: Pick<Given, 'notes' | 'refusedCells'> | null = null;
   let noted = new Map<string, CellNote>();
-  let refused = new Map<string, Mark>();
+  let refused = new Map<string, CellError>();
   return (place, state, given, units) => {
     if (notes?.notes !== given.notes || notes.refusedCells !== given.refusedCells) {
       notes = given;

@@ -5,8 +5,8 @@ import { extentOf, placesIn } from '../../../domain/booking/editing/block.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { selectionOf } from './cursor.ts';
-import { useLineWords } from './line-words.ts';
-import { ToldWords } from './told-words.tsx';
+import { EditResultMessage } from './edit-result-message.tsx';
+import { useLineWords } from './line-messages.ts';
 import { useGrid, useGridState } from './use-grid.ts';
 import styles from './booking-grid.module.css';
 
@@ -97,7 +97,7 @@ export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen }
         </span>
       )}
       <span role="status" className={styles.told}>
-        {said && <ToldWords told={said} />}
+        {said && <EditResultMessage told={said} />}
       </span>
     </div>
   );

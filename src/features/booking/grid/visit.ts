@@ -8,10 +8,10 @@ import {
 } from '../../../domain/booking/editing/edit-history.ts';
 import type { UnitsBySku } from '../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
-import type { Marks } from './marks.ts';
+import type { CellErrors } from './cell-errors.ts';
 
 /** One key, paste or fill. `wrote` is false when only errors changed. */
-type VisitStep = { readonly wrote: boolean; readonly before: Marks; readonly after: Marks };
+type VisitStep = { readonly wrote: boolean; readonly before: CellErrors; readonly after: CellErrors };
 
 /** The edits and errors since the grid was opened, for undo. */
 export type Visit = {
@@ -23,11 +23,17 @@ export type Visit = {
 export const newVisit: Visit = { edits: noEdits, done: [], undone: [] };
 
 /** After an edit in front of which the grid was as `view` has it. */
-export function visited(visit: Visit, view: UnitsBySku, rows: readonly RowEdit[], before: Marks, after: Marks): Visit {
+export function visited(
+  visit: Visit,
+  view: UnitsBySku,
+  rows: readonly RowEdit[],
+  before: CellErrors,
+  after: CellErrors,
+): Visit {
   const edits = recorded(visit.edits, view, rows);
   const wrote = edits !== visit.edits;
   if (!wrote && before === after) return visit;
-  // Marks alone end what could be done again, as an edit does.
+  // CellErrors alone end what could be done again, as an edit does.
   const kept = wrote ? edits : { ...edits, undone: [] };
   return { edits: kept, done: [...visit.done, { wrote, before, after }], undone: [] };
 }
@@ -35,7 +41,7 @@ export function visited(visit: Visit, view: UnitsBySku, rows: readonly RowEdit[]
 type Stepped = {
   readonly visit: Visit;
   readonly edits: readonly RowEdit[];
-  readonly marks: Marks;
+  readonly marks: CellErrors;
   readonly left: Replay['left'];
 };
 

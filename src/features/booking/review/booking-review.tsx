@@ -24,7 +24,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import type { OrderHeader } from '../../checkout/checkout-cart.ts';
 import { DeliverySection } from '../../checkout/delivery-section.tsx';
-import { IssueWords } from '../../checkout/issue-words.tsx';
+import { IssueWords } from '../../checkout/issue-messages.tsx';
 import type { GridLine } from '../grid-line.ts';
 import { ByWindow } from '../views/by-window.tsx';
 import type { BookingOffer } from './booking-offers.ts';

@@ -4,16 +4,16 @@ import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
-import type { ToldCell } from '../grid/grid-state.ts';
-import { FaultWords } from '../grid/mark-words.tsx';
-import { cellOf, type Mark, type Marks } from '../grid/marks.ts';
+import { FaultWords } from '../grid/cell-error-message.tsx';
+import { cellOf, type CellError, type CellErrors } from '../grid/cell-errors.ts';
+import type { RefusedGridCell } from '../grid/grid-state.ts';
 import type { CellNames } from '../use-cell-names.ts';
 import styles from './booking-review.module.css';
 
 /** An entry that the grid or the server did not take. */
-export type RefusedEntry = Pick<ToldCell, 'sku' | 'column'> & Mark;
+export type RefusedEntry = Pick<RefusedGridCell, 'sku' | 'column'> & CellError;
 
-export function refusedEntries(marks: Marks, told: readonly ToldCell[]): readonly RefusedEntry[] {
+export function refusedEntries(marks: CellErrors, told: readonly RefusedGridCell[]): readonly RefusedEntry[] {
   return [
     ...[...marks].map(([key, mark]) => ({ ...cellOf(key), ...mark })),
     ...told.map(({ sku, column, code, asked }) => ({ sku, column, fault: code, typed: String(asked) })),

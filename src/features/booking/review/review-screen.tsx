@@ -15,9 +15,9 @@ import { useLocale, useMode, useServices, useUser } from '../../shell/use-servic
 import { BookingOrders } from '../booking-orders.tsx';
 import type { DealerBooking } from '../bookings.ts';
 import { gridLines } from '../grid-lines.ts';
+import { noCellErrors } from '../grid/cell-errors.ts';
+import { allRefusedCells } from '../grid/cell-notes.ts';
 import { GridLoading, GridOfNewer, GridMissing } from '../grid/grid-states.tsx';
-import { noMarks } from '../grid/marks.ts';
-import { toldCells } from '../grid/told-cells.ts';
 import { useSeason } from '../grid/use-season.ts';
 import { useBookingSnapshot, useShownGrid } from '../use-booking.ts';
 import { useCellNames } from '../use-cell-names.ts';
@@ -74,9 +74,9 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
   const names = useCellNames(backend, booking);
   const grid = useShownGrid(booking);
   const marks = useStore(booking.marks);
-  const entries = refusedEntries(marks, toldCells(grid.refusedCells, grid.refused));
+  const entries = refusedEntries(marks, allRefusedCells(grid.refusedCells, grid.refused));
   const dismiss = () => {
-    booking.marks.set(noMarks);
+    booking.marks.set(noCellErrors);
     void sync.dismissSeen(grid);
   };
 

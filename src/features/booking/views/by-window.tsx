@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { type GridLine, pricedRowOf } from '../grid-line.ts';
 import { useColumnNames } from '../grid/column-names.ts';
-import { modelWords } from '../grid/line-words.ts';
+import { modelWords } from '../grid/line-messages.ts';
 import styles from './by-window.module.css';
 
 type ByWindowProps = {

@@ -12,7 +12,7 @@ import { lineId, linePriceOf, type ViewLine } from '../cart-view.ts';
 import { LineName, LinePicture, LineRetail } from '../line-item.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityEntry } from './quantity-entry.tsx';
-import { StockWords } from './stock-words.tsx';
+import { StockWords } from './stock-messages.tsx';
 import { useRemoval } from './use-removal.ts';
 import styles from './cart-line.module.css';
 

@@ -6,7 +6,7 @@ import type { CartSync } from '../../../sync/cart/cart-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import type { ViewLine } from '../cart-view.ts';
-import { noteWords } from './note-words.ts';
+import { noteWords } from './note-messages.ts';
 import styles from './cart-line.module.css';
 
 /** Explains unexpected changes until the dealer dismisses them. */

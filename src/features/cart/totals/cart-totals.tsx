@@ -5,11 +5,11 @@ import type { Mode } from '../../../domain/mode.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Figure, type TotalsColumns } from './figure.tsx';
-import { paymentTermWords } from './payment-term-words.ts';
+import { paymentTermWords } from './payment-term-messages.ts';
 import { ShippingParts } from './shipping-parts.tsx';
 import { TaxParts } from './tax-parts.tsx';
+import { ShippingWords, TaxWords, VolumeWords } from './totals-messages.tsx';
 import { DiscountParts, GoodsParts, TariffParts } from './totals-parts.tsx';
-import { ShippingWords, TaxWords, VolumeWords } from './totals-words.tsx';
 import type { CartPricing } from './use-cart-pricing.ts';
 import styles from './cart-totals.module.css';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { User } from '../../../contract/user.ts';
 import type { PaymentTerm } from '../../../domain/payment-terms.ts';
 import { Select } from '../../../ui/field.tsx';
-import { paymentTermWords } from './payment-term-words.ts';
+import { paymentTermWords } from './payment-term-messages.ts';
 import styles from '../screen/cart-part.module.css';
 
 type PaymentTermChoiceProps = {

@@ -11,9 +11,9 @@ import { lineNames } from '../line-names.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { WhatChanged } from '../screen/what-changed.tsx';
 import { useCartSnapshot } from '../use-cart.ts';
+import type { OtherChanges } from './other-changes.ts';
 import { PendingEdits } from './pending-edits.tsx';
 import { type OpenedUnsentFile, UnsentFileButtons } from './unsent-file-buttons.tsx';
-import type { WorkBeside } from './work-beside.ts';
 import { WorkSummary } from './work-summary.tsx';
 import styles from './pending-changes.module.css';
 
@@ -21,7 +21,7 @@ type WaitingWorkProps = {
   cart: DealerCart;
   /** The orders that are not placed yet, as items of the list; null when there are none. */
   orders: ReactNode;
-  beside: WorkBeside;
+  beside: OtherChanges;
   /** SYNC-3. Booking cells that did not end up as the dealer entered them; null if there are none. */
   bookingNotes: ReactNode;
   readOrderBody: (value: unknown) => unknown;
@@ -147,7 +147,7 @@ function LockedWork(from: ExportProps) {
 }
 
 /** A file holds all that waits, whatever it is asked for. */
-type ExportProps = { cart: DealerCart; beside: WorkBeside };
+type ExportProps = { cart: DealerCart; beside: OtherChanges };
 
 type SetAsideProps = ExportProps & {
   title: ReactNode;

@@ -12,8 +12,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import { lineId } from '../cart-view.ts';
-import { EditWords, KeptAt } from './edit-words.tsx';
-import { reasonWords } from './reason-words.ts';
+import { EditWords, KeptAt } from './edit-messages.tsx';
+import { reasonWords } from './reason-messages.ts';
 import { undoOf } from './undo-edit.ts';
 
 type EditsProps = { snapshot: Snapshot<CartItem>; sync: CartSync<CartItem>; nameOf: (key: string) => string };

@@ -34,7 +34,7 @@ function device() {
       leaderOf: () => ({ lead: (task) => task() }),
       clock,
       connectivity: offline,
-      chance: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
+      random: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
     });
   return { disk, clock, openTab };
 }

@@ -11,8 +11,8 @@ import { exportUnsentWork } from '../export-unsent-work.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { readItem } from '../read-item.ts';
 import { useCartSnapshot } from '../use-cart.ts';
-import { unsentRefusal } from './unsent-words.ts';
-import type { WorkBeside } from './work-beside.ts';
+import type { OtherChanges } from './other-changes.ts';
+import { unsentRefusal } from './unsent-messages.ts';
 
 type Outcome =
   | { readonly code: 'loaded'; readonly count: number }
@@ -26,7 +26,7 @@ export type OpenedUnsentFile = { readonly file: File; readonly take: () => boole
 type UnsentFileButtonsProps = {
   cart: DealerCart;
   hasUnsent: boolean;
-  beside: WorkBeside;
+  beside: OtherChanges;
   /** What an order is made of; null when it cannot be read. */
   readOrderBody: (value: unknown) => unknown;
   opened: OpenedUnsentFile | null;

@@ -11,7 +11,7 @@ import { type SyncStatus, together } from '../../../sync/sync-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
-import { stateWords } from '../state-words.ts';
+import { stateWords } from '../state-messages.ts';
 
 type Known = Exclude<SyncState, 'checking'>;
 

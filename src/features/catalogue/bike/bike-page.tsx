@@ -5,7 +5,7 @@ import { routePath } from '../../../contract/addresses.ts';
 import type { Bike, Configuration } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../domain/access.ts';
-import { isModelName } from '../../../domain/bike-sought.ts';
+import { isModelName } from '../../../domain/bike-query.ts';
 import { offeredChoice } from '../../../domain/configuration-choice.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import { lowestPriceOf } from '../../../domain/shown-price.ts';

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { isDiscontinued, type SoldSku } from '../sold-sku.ts';
 import { stockLevelOf, type StockLevel } from '../stock-level.ts';
-import { useHasCount } from '../stock-words.tsx';
+import { useHasCount } from '../stock-messages.tsx';
 import styles from './cell-stock.module.css';
 
 type CellStockProps = {

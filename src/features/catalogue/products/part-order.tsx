@@ -4,7 +4,7 @@ import type { Availability } from '../../../contract/stock.ts';
 import { canBeAdded } from '../../../domain/orderable.ts';
 import type { CartAdder } from '../../cart/carts.ts';
 import type { QuantityEntries } from '../quantity-entries.ts';
-import { BackorderWords } from './backorder-words.tsx';
+import { BackorderWords } from './backorder-messages.tsx';
 import { partItemOf, partTermsOf } from './part-terms.ts';
 import { QuickAdd } from './quick-add.tsx';
 import styles from './quick-add.module.css';

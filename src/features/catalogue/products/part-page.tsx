@@ -11,7 +11,7 @@ import { Stage } from '../../../ui/stage.tsx';
 import { PriceFacts } from '../price-facts.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { stockLevelOf } from '../stock-level.ts';
-import { StockWords } from '../stock-words.tsx';
+import { StockWords } from '../stock-messages.tsx';
 import { PartOrder } from './part-order.tsx';
 import { productPriceOf } from './product-price.tsx';
 import type { Shown } from './shown.ts';

@@ -3,7 +3,7 @@ import type { Currency } from '../../../domain/access.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import { lowestPriceOf, retailOf, shownPriceOf, type LowestPrice } from '../../../domain/shown-price.ts';
 import { LineRetail } from '../../cart/line-item.tsx';
-import { LowestPriceWords } from '../lowest-price-words.tsx';
+import { LowestPriceWords } from '../lowest-price-messages.tsx';
 
 type ProductPriceProps = { product: Product; mode: Mode; currency: Currency };
 

@@ -13,7 +13,7 @@ import { OneProduct } from './one-product.tsx';
 import { ProductsList } from './products-list.tsx';
 import { useCatalogueState } from './use-catalogue-state.ts';
 import { useProductShown } from './use-product-shown.ts';
-import { useToldStock } from './use-told-stock.ts';
+import { useUpdateStock } from './use-update-stock.ts';
 
 type ProductsScreenProps = {
   screen: ListScreen;
@@ -47,7 +47,7 @@ function ProductsOf({ screen, catalogues, params, search, onSearch, user }: Prod
   const reader = { catalogues, catalogue: { userId: user.id, locale, catalogue: catalogueOf(screen, user) } };
   const state = useCatalogueState(reader);
   const { inSight, ...product } = useProductShown({ screen, user, locale, search });
-  useToldStock(catalogues, inSight, product.shown.figures);
+  useUpdateStock(catalogues, inSight, product.shown.figures);
   const catalogue = { reader, state, title: i18n._(screenTitles[screen]), onSearch, ...product };
   if (id !== undefined) return <OneProduct key={id} catalogue={catalogue} id={id} user={user} />;
   const finder = screen === 'pieces' && <BikeFinder reader={{ backend, userId: user.id, locale }} />;

@@ -12,7 +12,7 @@ import { cartItemOf } from '../cart-item-of.ts';
 import { QuickAdd } from '../products/quick-add.tsx';
 import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
 import { stockLevelOf, type Figures } from '../stock-level.ts';
-import { StockText, StockWords } from '../stock-words.tsx';
+import { StockText, StockWords } from '../stock-messages.tsx';
 import { bikeChoicesOf, type BikeChoices } from './bike-choices.ts';
 import { rowField, useRowDraft, withChoice } from './row-draft.ts';
 import styles from './bike-order.module.css';

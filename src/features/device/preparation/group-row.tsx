@@ -7,8 +7,8 @@ import { useFormats } from '../../../ui/format.ts';
 import { useSize } from '../use-size.ts';
 import type { Checked } from './check-groups.ts';
 import type { GroupTally } from './fetch-list.ts';
+import { FaultText } from './group-messages.tsx';
 import { GroupStatus } from './group-status.tsx';
-import { FaultText } from './group-words.tsx';
 import type { Fault } from './ports.ts';
 import styles from './preparation.module.css';
 

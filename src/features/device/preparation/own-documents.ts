@@ -1,6 +1,6 @@
 import { whenLoaded } from '../../../sync/drain-outbox.ts';
 import type { DocumentSync } from '../../../sync/engine.ts';
-import type { DatedStore } from '../../../sync/lww/open-dated.ts';
+import type { LwwStore } from '../../../sync/lww/create-lww-sync.ts';
 import type { QueueView } from '../../../sync/queue-view.ts';
 import type { Queue } from '../../../sync/types.ts';
 import type { DocumentSource } from './sources.ts';
@@ -47,7 +47,7 @@ type Dated = {
 };
 
 /** A document merged by last writer wins. */
-export function datedDocument(open: () => Promise<Dated>, store: Pick<DatedStore, 'load'>): DocumentSource {
+export function datedDocument(open: () => Promise<Dated>, store: Pick<LwwStore, 'load'>): DocumentSource {
   const isHeld = async () => (await store.load()).known !== undefined;
   return {
     async load() {

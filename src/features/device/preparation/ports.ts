@@ -82,7 +82,7 @@ export type PreparationDevice = {
   readonly canHold: boolean;
   /** Free bytes, or null if unknown. */
   room(): Promise<number | null>;
-  askToLast(): Promise<void>;
+  requestPersistence(): Promise<void>;
   savesData(): boolean;
   isOnline(): boolean;
   /** Called when the connection may be back. */

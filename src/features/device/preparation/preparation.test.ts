@@ -47,7 +47,7 @@ function tab(): DealerPreparation {
       device: {
         canHold: true,
         room: async () => null,
-        askToLast: async () => undefined,
+        requestPersistence: async () => undefined,
         savesData: () => savesData,
         isOnline: () => true,
         whenBack: () => () => undefined,

@@ -2,8 +2,8 @@ import { type Checked, checkGroups } from './check-groups.ts';
 import { fetchList, type GroupTally } from './fetch-list.ts';
 import { type Plan, readPlan, withChoice } from './plan.ts';
 import type { Group, GroupName, Held, Holdings, PlanChannel, PlanStore, PreparationDevice } from './ports.ts';
+import { readPreparationMessage, type PreparationMessage } from './preparation-message.ts';
 import { type Ending, type Progress, runPreparation } from './run-preparation.ts';
-import { readTold, type Told } from './told.ts';
 
 export type PreparationPorts = {
   readonly holdings: Holdings;
@@ -89,7 +89,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     } catch {
       set({ isRefused: true });
     }
-    channel.post({ type: 'plan' } satisfies Told);
+    channel.post({ type: 'plan' } satisfies PreparationMessage);
   }
 
   const groupsOf = (names: readonly GroupName[]): readonly Group[] =>
@@ -113,7 +113,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
 
   function tell(progress: Progress): void {
     set({ progress });
-    channel.post({ type: 'progress', value: progress } satisfies Told);
+    channel.post({ type: 'progress', value: progress } satisfies PreparationMessage);
   }
 
   /** Keeps the last progress on screen until the device is read again. */
@@ -157,7 +157,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     // Another tab may have finished the run.
     const { run } = await load();
     if (run === null || run.pausedBy !== null) return;
-    await device.askToLast();
+    await device.requestPersistence();
     const ending = await runPreparation({
       groups: groupsOf(run.groups),
       held: async () => openable(await holdings.held()),
@@ -178,7 +178,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       set({ ending });
     }
     standStill();
-    channel.post({ type: 'ended' } satisfies Told);
+    channel.post({ type: 'ended' } satisfies PreparationMessage);
     await look();
     if (!isStopped) await checkAgain(run.groups);
   }
@@ -209,7 +209,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
   }
 
   const leave = channel.listen((message) => {
-    const told = readTold(message);
+    const told = readPreparationMessage(message);
     if (told?.type === 'plan') void load().then(follow);
     if (told?.type === 'progress') set({ progress: told.value });
     if (told?.type === 'ended')

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useStore } from '../../../ui/use-store.ts';
 import type { AppInstall, InstallAnswer, InstallOffer } from '../app-install.ts';
-import { InstallHintWords } from '../install-hint-words.tsx';
+import { InstallHintWords } from '../install-hint-messages.tsx';
 import { installHint } from '../install-hint.ts';
 
 /** `unasked`: the browser offered, but then showed no prompt. */

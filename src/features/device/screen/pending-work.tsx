@@ -11,7 +11,7 @@ import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
 import { PendingChanges } from '../../cart/unsent/pending-changes.tsx';
 import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
-import { KeptOrders } from '../../checkout/kept-orders.tsx';
+import { UnplacedOrders } from '../../checkout/unplaced-orders.tsx';
 import { readQueuedOrder } from '../../checkout/withdraw-order.ts';
 import { openedFiles } from '../../shell/opened-files.ts';
 import { ScreenLink } from '../../shell/screen-link.tsx';
@@ -21,7 +21,7 @@ import { PendingRequests } from '../../transactions/requests/pending-requests.ts
 import { PendingClaims } from '../../warranty/written/pending-claims.tsx';
 import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
 import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
-import { useWorkBeside } from './work-beside.tsx';
+import { useOtherChanges } from './use-other-changes.tsx';
 
 const route = getRouteApi('/$locale/device');
 /** The grid's words are many, and few devices have changes of it. */
@@ -37,7 +37,7 @@ export function PendingWork({ cart }: { cart: DealerCart }) {
   const { notes, refusedCells } = useBookingSnapshot(booking);
   const { orderRequests: requests } = route.useLoaderData();
   const hasNotes = notes.length + refusedCells.length > 0;
-  const beside = useWorkBeside(route.useLoaderData(), ({ savedCarts, orderRequests, account, claims }) => (
+  const beside = useOtherChanges(route.useLoaderData(), ({ savedCarts, orderRequests, account, claims }) => (
     <>
       {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
       <PendingRequests waiting={orderRequests} onDiscard={(one) => void requests?.discard(one)} />
@@ -52,7 +52,7 @@ export function PendingWork({ cart }: { cart: DealerCart }) {
   ));
   const file = useOpenedFile('unsent', cart.user.id);
   const opened = file && { file: file.file, take: () => openedFiles.take(file) };
-  const orders = <KeptOrders cart={cart} mode={mode} />;
+  const orders = <UnplacedOrders cart={cart} mode={mode} />;
   return (
     <PendingChanges
       cart={cart}

@@ -4,12 +4,12 @@ import { lazy, Suspense, useCallback } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import type { AccountEdit } from '../../account/edits/account-edit.ts';
-import { LastAccountEdits } from '../../account/edits/edit-words.tsx';
+import { LastAccountEdits } from '../../account/edits/edit-messages.tsx';
 import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';
 import { TypedProfile } from '../../account/typed-profile.tsx';
 import { countLeft } from '../../cart/unsent-work.ts';
-import { LastWork } from '../../cart/unsent/last-work.tsx';
 import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
+import { UnsentChanges } from '../../cart/unsent/unsent-changes.tsx';
 import { useCart, useIsLosing } from '../../cart/use-cart.ts';
 import { LastReceipts } from '../../checkout/last-receipts.tsx';
 import { countOfDealers, PendingOfDealers } from '../../dealers/pending-of-dealers.tsx';
@@ -20,7 +20,7 @@ import { useServices } from '../../shell/use-services.ts';
 import { LastRequests } from '../../transactions/requests/pending-requests.tsx';
 import { LastClaims } from '../../warranty/written/pending-claims.tsx';
 import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
-import { useWorkBeside } from './work-beside.tsx';
+import { useOtherChanges } from './use-other-changes.tsx';
 
 const route = getRouteApi('/$locale/logout');
 /** The grid's words are many, and few devices have changes of it. */
@@ -42,7 +42,7 @@ export function SignOut() {
       )}
     </>
   );
-  const work = useWorkBeside(opened, ({ savedCarts, orderRequests, booking, account, claims }) => (
+  const work = useOtherChanges(opened, ({ savedCarts, orderRequests, booking, account, claims }) => (
     <>
       {savedCarts > 0 && (
         <li>
@@ -74,7 +74,7 @@ export function SignOut() {
         asksFirst={profile !== null || isLosing || ofDealers.length > 0}
         unsentWork={
           cart ? (
-            <LastWork cart={cart} quickOrder={quickOrder} beside={beside} onNothingLeft={signOut} />
+            <UnsentChanges cart={cart} quickOrder={quickOrder} beside={beside} onNothingLeft={signOut} />
           ) : (
             <>
               {ofDealers.length > 0 && (

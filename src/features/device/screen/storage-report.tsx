@@ -18,8 +18,8 @@ export function StorageReport({ storage }: { storage: () => Promise<DeviceStorag
     retry: false,
   });
   const size = useSize();
-  const askToLast = async () => {
-    await (await storage()).askToLast();
+  const requestPersistence = async () => {
+    await (await storage()).requestPersistence();
     await report.refetch();
   };
   const { room, isLasting } = report.data ?? { room: null, isLasting: null };
@@ -50,7 +50,7 @@ export function StorageReport({ storage }: { storage: () => Promise<DeviceStorag
       </p>
       {isLasting === false && (
         <div>
-          <Button onClick={() => void askToLast()}>
+          <Button onClick={() => void requestPersistence()}>
             <Trans>Protect this data</Trans>
           </Button>
         </div>

@@ -7,8 +7,8 @@ import { useFormats } from '../../../ui/format.ts';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { MovedWindow } from '../booking/record.ts';
 import type { ShownRow } from '../shown-changes.ts';
-import { ChangeWords } from './change-words.tsx';
-import { WasIs } from './was-is.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { ChangeWords } from './change-messages.tsx';
 
 export function ClosedSeason({ link, onAcknowledge }: { link: ReactNode; onAcknowledge: () => void }) {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function MovedWindowItem({ window, choice, onAcknowledge }: MovedWindowPr
         </Button>
       }
     >
-      <WasIs label={<Trans>Ships</Trans>} was={date(window.was)} is={date(window.shipDate)} />
+      <BeforeAfter label={<Trans>Ships</Trans>} was={date(window.was)} is={date(window.shipDate)} />
       <span className="small muted">
         <Plural value={window.skus.length} one="You wrote # line in it." other="You wrote # lines in it." />
       </span>

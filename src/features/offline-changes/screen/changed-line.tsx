@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { ShownLine } from '../shown-changes.ts';
-import { ChangeWords } from './change-words.tsx';
+import { ChangeWords } from './change-messages.tsx';
 
 export type LineActions = {
   /** Leaves the line as it is. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, type PasswordFault } from '../../../domain/password.ts';
 import { PasswordField } from '../password-field.tsx';
-import { PasswordFaultWords } from './password-fault-words.tsx';
+import { PasswordFaultWords } from './password-fault-messages.tsx';
 
 type NewPasswordFieldProps = {
   name: string;

@@ -9,13 +9,13 @@ import {
   gridTable,
 } from '../../../domain/booking/files/grid-table.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
-import type { WrittenFile } from '../../../domain/written-paper.ts';
+import type { WrittenFile } from '../../../domain/pdf-document.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { useCompanyZone } from '../../../ui/format.ts';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { WriteFile } from '../ports.ts';
-import { useOrderPaper } from './use-order-paper.ts';
+import { useBookingOrderPdf } from './use-booking-order-pdf.ts';
 
 type BookingFilesProps = {
   booking: PastBooking;
@@ -33,7 +33,7 @@ export function BookingFiles({ booking, dealer, currency, write }: BookingFilesP
   const isFrench = i18n.locale === 'fr';
   const { reference, windows, bookingLines } = booking;
 
-  const paper = useOrderPaper(booking, dealer, currency);
+  const paper = useBookingOrderPdf(booking, dealer, currency);
 
   async function save(format: WrittenFile['format']): Promise<void> {
     const lines = bookingLines.map(({ sku, model, configuration, colorName, colorNameFr, size, cost, ...units }) => ({

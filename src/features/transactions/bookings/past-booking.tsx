@@ -9,7 +9,7 @@ import { centsFromAmount } from '../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import type { WriteFile } from '../ports.ts';
-import { StateBadge } from '../transaction-words.tsx';
+import { StateBadge } from '../transaction-messages.tsx';
 import { BookingFiles } from './booking-files.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import { bookingSums, columnsShown } from './booking-sums.ts';

@@ -3,21 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { PaperBlock, WrittenPaper } from '../../../domain/written-paper.ts';
+import type { PdfBlock, PdfDocument } from '../../../domain/pdf-document.ts';
 import type { Absence } from '../../../ui/absence.tsx';
 import { HeldMessage } from '../../../ui/age.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { useCompanyZone } from '../../../ui/format.ts';
-import { PaperTables } from '../../../ui/paper-tables.tsx';
+import { PdfTables } from '../../../ui/pdf-tables.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { WriteFile } from '../ports.ts';
 import type { TransactionsSearch } from '../transactions-search.ts';
 import styles from './print-page.module.css';
 
 type PrintPageProps = {
-  paper: WrittenPaper;
+  paper: PdfDocument;
   locale: Locale;
   /** Where the list was left. */
   search: TransactionsSearch;
@@ -89,7 +89,7 @@ export function PrintPage(props: PrintPageProps) {
             <Block key={block.name} block={block} />
           ))}
         </div>
-        <PaperTables tables={tables} label={title} className={styles.table} />
+        <PdfTables tables={tables} label={title} className={styles.table} />
         {notes.map((note) => (
           <Block key={note.name} block={note} />
         ))}
@@ -98,7 +98,7 @@ export function PrintPage(props: PrintPageProps) {
   );
 }
 
-function Block({ block: { name, lines } }: { block: PaperBlock }) {
+function Block({ block: { name, lines } }: { block: PdfBlock }) {
   return (
     <div>
       <h2>{name}</h2>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Transaction } from '../../../contract/transactions.ts';
 import type { ReorderedLine } from '../../../domain/reorder.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { ChangeWords, RefusalWords } from './reorder-words.tsx';
+import { ChangeWords, RefusalWords } from './reorder-messages.tsx';
 import styles from './reorder-panel.module.css';
 
 /** What is shown of a line of an order, or of a cart that was kept. */

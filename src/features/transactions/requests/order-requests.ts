@@ -2,13 +2,13 @@ import type { Backend } from '../../../contract/backend.ts';
 import { orderRequest, orderRequestsPerCall, syncOrderRequests } from '../../../contract/order-requests.ts';
 import { mayOrder } from '../../../domain/access.ts';
 import { mergeOrderRequests, type OrderRequest } from '../../../domain/order-requests.ts';
+import { type LwwStore, type LwwSync, createLwwSync } from '../../../sync/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser } from '../../../sync/lww/follow-user.ts';
-import { allOf, type DatedKind, type Kept } from '../../../sync/lww/kept.ts';
-import { type DatedStore, type DatedSync, openDated } from '../../../sync/lww/open-dated.ts';
+import { allOf, type LwwKind, type Kept } from '../../../sync/lww/lww-state.ts';
 
 type Ports = {
   readonly backend: Backend;
-  readonly openStore: (userId: string) => DatedStore;
+  readonly openStore: (userId: string) => LwwStore;
   /** The device's clock, ms since 1970. */
   readonly now: () => number;
   /** Calls back once after `delayMs`. Returns how to cancel. */
@@ -41,7 +41,7 @@ export type OrderRequests = {
   readonly send: () => Promise<readonly OrderRequest[]>;
 };
 
-export const orderRequestKind: DatedKind<OrderRequest> = {
+export const orderRequestKind: LwwKind<OrderRequest> = {
   schema: orderRequest,
   idOf: ({ id }) => id,
   isThere: ({ isThere }) => isThere,
@@ -88,9 +88,9 @@ function shownOf(kept: Kept<OrderRequest>): ShownRequests {
   };
 }
 
-function openRequests(userId: string, ports: Omit<Ports, 'newId'>, onChange: () => void): DatedSync<OrderRequest> {
+function openRequests(userId: string, ports: Omit<Ports, 'newId'>, onChange: () => void): LwwSync<OrderRequest> {
   const { backend, now, after, onSent } = ports;
-  return openDated<OrderRequest>({
+  return createLwwSync<OrderRequest>({
     kind: orderRequestKind,
     store: ports.openStore(userId),
     now,

@@ -6,7 +6,7 @@ import type { Claim } from '../../../contract/warranty.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { aboutClaim } from '../about-claim.ts';
-import { ClaimBadge } from '../claim-words.tsx';
+import { ClaimBadge } from '../claim-messages.tsx';
 import styles from '../warranty.module.css';
 
 /** Submitted claims, newest first. */

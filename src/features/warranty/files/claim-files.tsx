@@ -13,7 +13,7 @@ import { useStore } from '../../../ui/use-store.ts';
 import type { ClaimRefusal, WrittenClaims, WrittenFile } from '../written/written-claim.ts';
 import type { FileAdder } from './added-files.ts';
 import { FileLine } from './file-line.tsx';
-import { FileRefusalWords } from './file-refusal-words.tsx';
+import { FileRefusalWords } from './file-refusal-messages.tsx';
 import { DeviceThumb } from './thumb.tsx';
 import styles from './claim-files.module.css';
 

@@ -1,4 +1,4 @@
-import { useFileSize } from '../claim-words.tsx';
+import { useFileSize } from '../claim-messages.tsx';
 import styles from './claim-files.module.css';
 
 type FileLineProps = { file: { readonly name: string; readonly size: number } };

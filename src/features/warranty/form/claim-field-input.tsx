@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { ShownClaimField } from '../../../contract/warranty.ts';
-import { readSerial } from '../../../domain/bike-sought.ts';
+import { readSerial } from '../../../domain/bike-query.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
 import { countryNames } from '../../../domain/country-names.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';

@@ -17,12 +17,12 @@ import type { FileAdder } from '../files/added-files.ts';
 import { ClaimFiles } from '../files/claim-files.tsx';
 import { SendingProgress } from '../sending-progress.tsx';
 import type { WrittenClaim, WrittenClaims } from '../written/written-claim.ts';
-import { ClaimFaultWords } from './claim-fault-words.tsx';
+import { ClaimFaultWords } from './claim-fault-messages.tsx';
 import { ClaimFieldInput } from './claim-field-input.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { fillingOf, onlyEmpty, type Taken } from './fill-from-order.ts';
-import { KeepingWords } from './keeping-words.tsx';
-import { Strangers } from './strangers.tsx';
+import { KeepingWords } from './keeping-messages.tsx';
+import { RemovedFields } from './removed-fields.tsx';
 import type { Keeping } from './typed-claim.ts';
 import styles from './claim-form.module.css';
 
@@ -163,7 +163,7 @@ export function ClaimForm(props: ClaimFormProps) {
             />
           ))}
       </div>
-      <Strangers names={strangers} values={values} onRemove={(name) => change({ [name]: '' })} />
+      <RemovedFields names={strangers} values={values} onRemove={(name) => change({ [name]: '' })} />
       <FilesOf {...{ fields, files, adder, locale, refusal }} errorOf={errorOf} written={written} id={id} />
       <div className={styles.end}>
         {isNotKept && <NotKept />}

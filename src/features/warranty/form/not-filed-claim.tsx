@@ -9,7 +9,7 @@ import { type ClaimsSearch, NEW_CLAIM } from '../claims-search.ts';
 import { ClaimAbsent, ClaimLoading, MissingWords, RetryButton } from '../claims-states.tsx';
 import type { ShrinkPhoto } from '../shrink-photo.ts';
 import type { WrittenClaims } from '../written/written-claim.ts';
-import type { Jottings } from './typed-claim.ts';
+import type { TypedDrafts } from './typed-claim.ts';
 import { WrittenClaimPage } from './written-claim-page.tsx';
 
 type NotFiledClaimProps = {
@@ -18,7 +18,7 @@ type NotFiledClaimProps = {
   /** The claim's key, or `NEW_CLAIM`. */
   draft: string;
   written: WrittenClaims;
-  jottings: Jottings;
+  typedDrafts: TypedDrafts;
   /** Whether the device's claims are loaded. */
   isRead: boolean;
   shrink: ShrinkPhoto;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
 import { withValues } from '../about-claim.ts';
 import type { Kept, WrittenClaim } from '../written/written-claim.ts';
-import { type Jottings, openTypedClaim, recoverTyped } from './typed-claim.ts';
+import { type TypedDrafts, openTypedClaim, recoverTyped } from './typed-claim.ts';
 
 /** A device whose answers a test gives one by one. */
 function openDevice() {
@@ -10,7 +10,7 @@ function openDevice() {
   let noted: unknown = null;
   const listeners = new Set<() => void>();
   const asked: { readonly id: string; readonly values: ClaimValues; readonly answer: (kept: Kept) => void }[] = [];
-  const jottings: Jottings = {
+  const typedDrafts: TypedDrafts = {
     jot(fields) {
       // As a browser's storage: what is noted is a copy.
       noted = fields === null ? null : (JSON.parse(JSON.stringify(fields)) as unknown);
@@ -47,7 +47,7 @@ function openDevice() {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     return claims.find(({ id }) => id === first?.id)?.values;
   }
-  return { written, jottings, put, answer, asked, noted: () => noted };
+  return { written, typedDrafts, put, answer, asked, noted: () => noted };
 }
 
 let device: ReturnType<typeof openDevice>;
@@ -124,7 +124,7 @@ test('[WAR-2] a page that is left in the middle of a word brings the word back',
   open().change({ bike: 'Taïga' });
   // The write that was on its way is gone with the page.
   device.asked.splice(0, 1);
-  const recovered = recoverTyped(device.written, device.jottings);
+  const recovered = recoverTyped(device.written, device.typedDrafts);
   expect(await device.answer()).toEqual({ bike: 'Taïga' });
   await recovered;
   expect(device.noted()).toBeNull();
@@ -135,26 +135,26 @@ test('[WAR-2] a word comes back on top of what the device has of its claim', asy
   device.put('one', { bike: 'Taï', customer: 'Roy' });
   open().change({ bike: 'Taïga' });
   device.asked.splice(0, 1);
-  const recovered = recoverTyped(device.written, device.jottings);
+  const recovered = recoverTyped(device.written, device.typedDrafts);
   expect(await device.answer()).toEqual({ bike: 'Taïga', customer: 'Roy' });
   await recovered;
 });
 
 test.each([
-  ['was filed or discarded', () => (device = Object.assign(openDevice(), { jottings: device.jottings }))],
+  ['was filed or discarded', () => (device = Object.assign(openDevice(), { typedDrafts: device.typedDrafts }))],
   ['waits to be filed', () => device.put('one', { bike: 'Taïga' }, 'to-file')],
 ])('[WAR-2] nothing is written into a claim that %s since', async (_, happen) => {
   device.put('one', { bike: 'Taï' });
   open().change({ bike: 'Taïga' });
   device.asked.splice(0, 1);
   happen();
-  await recoverTyped(device.written, device.jottings);
+  await recoverTyped(device.written, device.typedDrafts);
   expect(device.asked).toEqual([]);
-  expect(device.jottings.jotted()).toBeNull();
+  expect(device.typedDrafts.jotted()).toBeNull();
 });
 
 test('[WAR-2] a note that cannot be read is as if there were none', async () => {
-  device.jottings.jot({ id: 3, values: 'x' });
-  await recoverTyped(device.written, device.jottings);
+  device.typedDrafts.jot({ id: 3, values: 'x' });
+  await recoverTyped(device.written, device.typedDrafts);
   expect(device.asked).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { withValues } from '../about-claim.ts';
 import type { Kept, WrittenClaims } from '../written/written-claim.ts';
 
 /** Saves typing at once, even when the page closes mid-write. */
-export type Jottings = Pick<DraftStore, 'jot' | 'jotted'>;
+export type TypedDrafts = Pick<DraftStore, 'jot' | 'jotted'>;
 
 /** `keeping` until the device has answered. */
 export type Keeping = Kept | 'keeping';
@@ -29,13 +29,13 @@ export type TypedClaim = {
 type TypedClaimPorts = {
   readonly written: Pick<WrittenClaims, 'getSnapshot' | 'subscribe' | 'write'>;
   readonly id: string;
-  readonly jottings: Jottings;
+  readonly typedDrafts: TypedDrafts;
 };
 
 const none: ClaimValues = {};
 
 /** Batches typing into one write at a time. Keeps other tabs' changes to other fields. */
-export function openTypedClaim({ written, id, jottings }: TypedClaimPorts): TypedClaim {
+export function openTypedClaim({ written, id, typedDrafts }: TypedClaimPorts): TypedClaim {
   const listeners = new Set<() => void>();
   /** Not yet passed to the device. */
   let untold: ClaimValues = none;
@@ -65,7 +65,7 @@ export function openTypedClaim({ written, id, jottings }: TypedClaimPorts): Type
       const kept = await written.write(id, told);
       untold = newerThan(told, untold);
       if (kept === 'kept') unkept = untold;
-      jottings.jot(Object.keys(unkept).length === 0 ? null : noteOf(unkept));
+      typedDrafts.jot(Object.keys(unkept).length === 0 ? null : noteOf(unkept));
       keeping = untold === none ? kept : 'keeping';
       changed();
     }
@@ -90,7 +90,7 @@ export function openTypedClaim({ written, id, jottings }: TypedClaimPorts): Type
       untold = { ...untold, ...typed };
       unkept = { ...unkept, ...typed };
       keeping = 'keeping';
-      jottings.jot(noteOf(unkept));
+      typedDrafts.jot(noteOf(unkept));
       changed();
       writing ??= write().finally(() => {
         writing = null;
@@ -113,13 +113,13 @@ type Note = v.InferOutput<typeof note>;
 /** Restores typing from a closed page, except for submitted or discarded claims. */
 export async function recoverTyped(
   written: Pick<WrittenClaims, 'getSnapshot' | 'write'>,
-  jottings: Jottings,
+  typedDrafts: TypedDrafts,
 ): Promise<void> {
-  const left = v.safeParse(note, jottings.jotted());
+  const left = v.safeParse(note, typedDrafts.jotted());
   if (!left.success) return;
   const { id, isNew, values } = left.output;
   const known = written.getSnapshot()?.find((claim) => claim.id === id);
   const isDraft = known === undefined ? isNew : known.state === 'draft';
   const kept = isDraft ? await written.write(id, values) : 'kept';
-  if (kept === 'kept') jottings.jot(null);
+  if (kept === 'kept') typedDrafts.jot(null);
 }

@@ -13,8 +13,8 @@ import { useDiscarding } from '../use-discarding.ts';
 import type { WrittenClaims } from '../written/written-claim.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { PendingClaim } from './pending-claim.tsx';
-import { type Jottings, openTypedClaim } from './typed-claim.ts';
-import { useFiling } from './use-filing.ts';
+import { type TypedDrafts, openTypedClaim } from './typed-claim.ts';
+import { useSubmitClaim } from './use-submit-claim.ts';
 
 type WrittenClaimPageProps = {
   backend: Backend;
@@ -22,7 +22,7 @@ type WrittenClaimPageProps = {
   fields: readonly ShownClaimField[];
   id: string;
   written: WrittenClaims;
-  jottings: Jottings;
+  typedDrafts: TypedDrafts;
   shrink: ShrinkPhoto;
   /** The first key or file gives the claim its own address. */
   onBegun: () => void;
@@ -33,14 +33,14 @@ type WrittenClaimPageProps = {
 
 /** An unsent claim, as its form or as its pending status. */
 export function WrittenClaimPage(props: WrittenClaimPageProps) {
-  const { backend, userId, fields, id, written, jottings, shrink, onBegun, onReopened, onDiscarded } = props;
+  const { backend, userId, fields, id, written, typedDrafts, shrink, onBegun, onReopened, onDiscarded } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const find = () => written.getSnapshot()?.find((one) => one.id === id);
   const claim = useStore(written)?.find((one) => one.id === id) ?? null;
   /** Keeps the heading of a new claim after the first save. */
   const [isNew] = useState(claim === null);
-  const [typed] = useState(() => openTypedClaim({ written, id, jottings }));
+  const [typed] = useState(() => openTypedClaim({ written, id, typedDrafts }));
   const { values, keeping } = useStore(typed);
   const [adder] = useState(() =>
     openFileAdder({
@@ -52,7 +52,7 @@ export function WrittenClaimPage(props: WrittenClaimPageProps) {
       },
     }),
   );
-  const { file, isFiling, outcome } = useFiling(written, id, typed);
+  const { file, isFiling, outcome } = useSubmitClaim(written, id, typed);
   const isWaiting = claim?.state === 'to-file' && (claim.refusal === null || claim.mayBeFiled === true) && !isFiling;
   const discard = useDiscarding(written, onDiscarded);
 

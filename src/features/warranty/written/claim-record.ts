@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mergeLatest } from '../../../domain/latest.ts';
 import type { ClaimFaultCode } from '../../../domain/warranty/claim-check.ts';
 import { claimMediaTypes } from '../../../domain/warranty/claim-file.ts';
-import type { DatedKind } from '../../../sync/lww/kept.ts';
+import type { LwwKind } from '../../../sync/lww/lww-state.ts';
 import type { ClaimRefusal, FiledAs, WrittenClaim } from './written-claim.ts';
 
 const faultCodes = [
@@ -50,7 +50,7 @@ export const writtenClaim = v.object({
   filed: v.fallback(v.optional(v.object({ reference: v.string(), epoch: v.string() })), undefined),
 }) satisfies v.GenericSchema<unknown, WrittenClaim>;
 
-export const writtenClaimKind: DatedKind<WrittenClaim> = {
+export const writtenClaimKind: LwwKind<WrittenClaim> = {
   schema: writtenClaim,
   idOf: ({ id }) => id,
   isThere: ({ isThere }) => isThere,

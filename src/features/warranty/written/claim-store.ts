@@ -1,7 +1,7 @@
-import type { DatedStore } from '../../../sync/lww/open-dated.ts';
+import type { LwwStore } from '../../../sync/lww/create-lww-sync.ts';
 
 /** One user's claims, for all tabs. File bytes change with their record, and unused ones are deleted. */
-export type ClaimStore = DatedStore & {
+export type ClaimStore = LwwStore & {
   /** Held in memory until an update saves them with their record. */
   readonly hold: (file: string, bytes: Uint8Array) => void;
   /** Frees them from memory. */

@@ -1,7 +1,7 @@
 import type { Backend } from '../../../contract/backend.ts';
 import { warrantyClaims } from '../../../contract/warranty.ts';
-import { allOf, findLost, type Kept, readKept } from '../../../sync/lww/kept.ts';
-import { type DatedSync, type Exchanged, openDated, type WatchUse } from '../../../sync/lww/open-dated.ts';
+import { type LwwSync, type Exchanged, createLwwSync, type WatchUse } from '../../../sync/lww/create-lww-sync.ts';
+import { allOf, findLost, type Kept, readLwwState } from '../../../sync/lww/lww-state.ts';
 import type { Leader } from '../../../sync/types.ts';
 import { filedClaim, goneClaim, isToBeFiled, lostClaim, writtenClaimKind } from './claim-record.ts';
 import type { ClaimStore } from './claim-store.ts';
@@ -27,7 +27,7 @@ export type ClaimPorts = {
   readonly onFiled: () => void;
 };
 
-export type DealerClaims = DatedSync<WrittenClaim> & {
+export type DealerClaims = LwwSync<WrittenClaim> & {
   readonly store: ClaimStore;
   readonly sending: (id: string) => Sending | null;
   /** Whether the last submission has to wait. */
@@ -52,7 +52,7 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     digest,
     onArrived: showProgress,
   });
-  const sync = openDated<WrittenClaim>({ ...ports, kind: writtenClaimKind, store, onChange, exchange });
+  const sync = createLwwSync<WrittenClaim>({ ...ports, kind: writtenClaimKind, store, onChange, exchange });
 
   const find = (id: string) => sync.kept()?.waiting.find((claim) => claim.id === id);
 
@@ -143,7 +143,8 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
   /** Another tab may have handled the claim in the meantime. */
   async function isDone(id: string): Promise<boolean> {
     const records = await store.load().catch(() => null);
-    const kept = records && allOf(writtenClaimKind, readKept(writtenClaimKind, records)).find((one) => one.id === id);
+    const kept =
+      records && allOf(writtenClaimKind, readLwwState(writtenClaimKind, records)).find((one) => one.id === id);
     return kept !== null && kept !== undefined && !isToBeFiled(kept);
   }
 

@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperColumn, PaperRow, PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
+import type { PdfBlock, PdfColumn, PdfRow, PdfTable, PdfDocument } from '../../../domain/pdf-document.ts';
 import { drawnRule, drawnShade, drawnText } from './drawn.ts';
 import { pagePointsOf } from './page-points.ts';
 import { fitted, onTwoLines, wrapped } from './paper-text.ts';
@@ -15,10 +15,10 @@ const blockLinePoints = 12;
 /** Room for the page's number. */
 const footPoints = 18;
 
-type Laid = PaperColumn & { readonly x: number; readonly points: number };
+type Laid = PdfColumn & { readonly x: number; readonly points: number };
 
 /** Draws pages without numbers. Continued tables repeat their headings, and groups their name. */
-export function layPages(paper: WrittenPaper): readonly string[] {
+export function layPages(paper: PdfDocument): readonly string[] {
   const { width, height, margin } = pagePointsOf(paper);
   const bottom = margin + footPoints;
   const pages: string[][] = [[]];
@@ -36,7 +36,7 @@ export function layPages(paper: WrittenPaper): readonly string[] {
     draw(drawnText(margin, y, face, fit));
   }
 
-  function cells(columns: readonly Laid[], row: PaperRow, face: 'plain' | 'bold', isShaded: boolean): void {
+  function cells(columns: readonly Laid[], row: PdfRow, face: 'plain' | 'bold', isShaded: boolean): void {
     const points = rowPointsOf(columns, row, face);
     if (isShaded) draw(drawnShade(margin, y - points, width - 2 * margin, points));
     for (const [at, column] of columns.entries()) {
@@ -71,13 +71,13 @@ export function layPages(paper: WrittenPaper): readonly string[] {
     draw(drawnRule(margin, y, width - margin));
   }
 
-  function table({ columns, groups, foot }: PaperTable): void {
+  function table({ columns, groups, foot }: PdfTable): void {
     const laid = spread(columns, margin, width - 2 * margin);
     // Never leave headings alone at the end of a page.
     if (y - headPointsOf(laid) - 2 * rowPoints < bottom) turn();
     headings(laid);
     /** Starts a new page when these rows no longer fit. */
-    const makeRoom = (points: number, again: PaperRow | null) => {
+    const makeRoom = (points: number, again: PdfRow | null) => {
       if (y - points >= bottom) return;
       turn();
       headings(laid);
@@ -100,7 +100,7 @@ export function layPages(paper: WrittenPaper): readonly string[] {
   }
 
   /** Side by side over the full width. Overflow continues on the next page. */
-  function blocks(all: readonly PaperBlock[]): void {
+  function blocks(all: readonly PdfBlock[]): void {
     if (all.length === 0) return;
     const column = (width - 2 * margin) / all.length;
     const texts = all.map(({ name, lines }) => [
@@ -138,7 +138,7 @@ function linesOf({ wraps = false, points }: Laid, text: string, face: 'plain' | 
   return wraps ? wrapped(text, face, sizes.body, points - 2 * padPoints) : [text];
 }
 
-function rowPointsOf(columns: readonly Laid[], row: PaperRow, face: 'plain' | 'bold'): number {
+function rowPointsOf(columns: readonly Laid[], row: PdfRow, face: 'plain' | 'bold'): number {
   const lines = columns.map((column, at) => linesOf(column, row[at] ?? '', face).length);
   return rowPoints + (Math.max(1, ...lines) - 1) * linePoints;
 }
@@ -157,7 +157,7 @@ function headPointsOf(columns: readonly Laid[]): number {
 }
 
 /** The columns side by side over the whole width. */
-function spread(columns: readonly PaperColumn[], from: number, room: number): readonly Laid[] {
+function spread(columns: readonly PdfColumn[], from: number, room: number): readonly Laid[] {
   const share = room / columns.reduce((sum, column) => sum + column.width, 0);
   let x = from;
   return columns.map((column) => {

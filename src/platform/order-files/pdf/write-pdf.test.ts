@@ -1,18 +1,18 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { readPdf } from '../../../../tests/builders/read-pdf.ts';
-import type { PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
+import type { PdfTable, PdfDocument } from '../../../domain/pdf-document.ts';
 import { widthOf } from './letter-widths.ts';
 import { pagePointsOf } from './page-points.ts';
 import { fitted, wrapped, writable } from './paper-text.ts';
 import { writePdf } from './write-pdf.ts';
 
-const columns: PaperTable['columns'] = [
+const columns: PdfTable['columns'] = [
   { heading: 'Vélo', width: 100, isFigure: false },
   { heading: 'Février', note: '18 févr.', width: 60, isFigure: true },
   { heading: 'Unités', width: 60, isFigure: true },
 ];
-const paper = (changes: Partial<WrittenPaper> = {}): WrittenPaper => ({
+const paper = (changes: Partial<PdfDocument> = {}): PdfDocument => ({
   format: 'pdf',
   locale: 'fr',
   title: 'Précommande 2027',

@@ -1,5 +1,5 @@
 import { strToU8, zlibSync } from 'fflate';
-import type { WrittenPaper } from '../../../domain/written-paper.ts';
+import type { PdfDocument } from '../../../domain/pdf-document.ts';
 import { drawnText } from './drawn.ts';
 import { layPages } from './lay-pages.ts';
 import { pagePointsOf } from './page-points.ts';
@@ -9,7 +9,7 @@ import { fitted, writable } from './paper-text.ts';
 const [catalog, pageTree, plainFont, boldFont, facts, firstPage] = [1, 2, 3, 4, 5, 6];
 
 /** Embeds no fonts, since every PDF reader has these two. */
-export function writePdf(paper: WrittenPaper): Uint8Array<ArrayBuffer> {
+export function writePdf(paper: PdfDocument): Uint8Array<ArrayBuffer> {
   const { width, height, margin } = pagePointsOf(paper);
   const pages = layPages(paper);
   const pageAt = (at: number) => firstPage + 2 * at;

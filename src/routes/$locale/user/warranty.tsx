@@ -22,12 +22,12 @@ export const Route = createFileRoute('/$locale/user/warranty')({
     const user = userOf(context.session.getSnapshot());
     // On its way while the screen's code is; what came of it is the screen's to show.
     if (user) context.queryClient.query(claimsQuery(context.backend, user.id)).catch(() => undefined);
-    const [written, { shrinkPhoto, openJottings }, { fetchFile }] = await Promise.all([
+    const [written, { shrinkPhoto, openTypedDrafts }, { fetchFile }] = await Promise.all([
       context.claims(),
       context.claimTools(),
       context.library(),
     ]);
-    return { written, jottings: user && openJottings(user.id), shrink: shrinkPhoto, fetchFile };
+    return { written, typedDrafts: user && openTypedDrafts(user.id), shrink: shrinkPhoto, fetchFile };
   },
   component: Warranty,
 });
@@ -39,7 +39,7 @@ function Warranty() {
 
 function WarrantyOf({ user }: { user: User }) {
   const { backend } = useServices();
-  const { jottings, ...opened } = Route.useLoaderData();
+  const { typedDrafts, ...opened } = Route.useLoaderData();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const show = useCallback(
@@ -48,9 +48,9 @@ function WarrantyOf({ user }: { user: User }) {
     [navigate],
   );
   return (
-    jottings && (
+    typedDrafts && (
       <WarrantyScreen
-        {...{ backend, search, jottings, ...opened }}
+        {...{ backend, search, typedDrafts, ...opened }}
         userId={user.id}
         onShow={show}
         notFound={<ErrorPage status={404} />}

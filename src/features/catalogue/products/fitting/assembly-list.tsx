@@ -4,7 +4,7 @@ import { assemblies, type Part } from '../../../../contract/catalogue.ts';
 import { groupByAssembly } from '../../../../domain/assembly-groups.ts';
 import { useFormats } from '../../../../ui/format.ts';
 import { useInView } from '../../use-in-view.ts';
-import { assemblyWords } from './assembly-words.ts';
+import { assemblyWords } from './assembly-messages.ts';
 import { stepInRows } from './step-in-rows.ts';
 import styles from './assembly-list.module.css';
 

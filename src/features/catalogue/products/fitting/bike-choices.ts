@@ -1,4 +1,4 @@
-import { isModelName } from '../../../../domain/bike-sought.ts';
+import { isModelName } from '../../../../domain/bike-query.ts';
 import { foldText, matchesQuery } from '../../../../domain/search-text.ts';
 
 /** What the chooser needs of a bike. */

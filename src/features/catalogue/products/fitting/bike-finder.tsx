@@ -12,7 +12,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import type { KnownBike } from './bike-choices.ts';
 import { BikesToChooseLoading, BikesToChooseMissing } from './bike-chooser-states.tsx';
 import { BikeChooser } from './bike-chooser.tsx';
-import type { BikeSought } from './bike-in-address.ts';
+import type { BikeQuery } from './bike-in-address.ts';
 import { type FittingReader, knownBikes } from './fitting-queries.ts';
 import { SerialForm } from './serial-form.tsx';
 import styles from './bike-finder.module.css';
@@ -20,7 +20,7 @@ import styles from './bike-finder.module.css';
 type BikeFinderProps = {
   reader: FittingReader;
   /** The bike of the parts shown, or null for all parts. */
-  sought?: BikeSought | null;
+  sought?: BikeQuery | null;
   isLooking?: boolean;
   /** Repeats the search for the same bike. */
   onAgain?: () => void;

@@ -1,13 +1,13 @@
-import { isModelName, readSerial } from '../../../../domain/bike-sought.ts';
+import { isModelName, readSerial } from '../../../../domain/bike-query.ts';
 import type { ProductsSearch } from '../../products-search.ts';
 
 /** The bike whose parts are wanted. `year: null` means all model years. */
-export type BikeSought =
+export type BikeQuery =
   | { readonly by: 'serial'; readonly serial: string }
   | { readonly by: 'model'; readonly model: string; readonly year: number | null };
 
 /** Null without a valid bike. A serial number outranks a model. */
-export function soughtOf({ serial, model, year }: ProductsSearch): BikeSought | null {
+export function soughtOf({ serial, model, year }: ProductsSearch): BikeQuery | null {
   const read = readSerial(serial ?? '');
   if (read.code === 'serial') return { by: 'serial', serial: read.serial };
   if (model === undefined || !isModelName(model)) return null;

@@ -5,19 +5,19 @@ import type { Locale } from '../../../../contract/locale.ts';
 import { Age } from '../../../../ui/age.tsx';
 import { Crumbs } from '../../../../ui/crumbs.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
-import type { BikeSought } from './bike-in-address.ts';
-import { useSoughtWords } from './use-sought-words.ts';
+import type { BikeQuery } from './bike-in-address.ts';
+import { useBikeQueryName } from './use-bike-query-name.ts';
 import styles from './fitting-head.module.css';
 
 type FittingHeadProps = {
-  sought: BikeSought;
+  sought: BikeQuery;
   locale: Locale;
   /** When answered, in ms. Undefined before, or if shown elsewhere. */
   sinceMs: number | undefined;
 };
 
 export function FittingHead({ sought, locale, sinceMs }: FittingHeadProps) {
-  const { name, title } = useSoughtWords(sought);
+  const { name, title } = useBikeQueryName(sought);
   return (
     <>
       <PageTitle>{title}</PageTitle>

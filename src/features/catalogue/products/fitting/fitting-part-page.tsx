@@ -5,12 +5,12 @@ import { HeldMessage } from '../../../../ui/age.tsx';
 import { ProductLoading } from '../../list/list-skeleton.tsx';
 import { PartPage } from '../part-page.tsx';
 import type { Shown } from '../shown.ts';
-import type { BikeSought } from './bike-in-address.ts';
-import { useSoughtWords } from './use-sought-words.ts';
+import type { BikeQuery } from './bike-in-address.ts';
+import { useBikeQueryName } from './use-bike-query-name.ts';
 import styles from './fitting-parts.module.css';
 
 type FittingPartPageProps = {
-  sought: BikeSought;
+  sought: BikeQuery;
   /** Undefined while loading. */
   part: Part | undefined;
   shown: Shown;
@@ -23,7 +23,7 @@ type FittingPartPageProps = {
 
 /** The part may come from any catalogue, since accessories fit bikes too. */
 export function FittingPartPage({ sought, part, shown, sinceMs, absence, stockMs, onInView }: FittingPartPageProps) {
-  const { title } = useSoughtWords(sought);
+  const { title } = useBikeQueryName(sought);
   useEffect(() => {
     if (part) onInView([part]);
   }, [part, onInView]);

@@ -4,7 +4,7 @@ import type { Part } from '../../../../contract/catalogue.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import { HeldMessage } from '../../../../ui/age.tsx';
 import { BikeFinder } from './bike-finder.tsx';
-import type { BikeSought } from './bike-in-address.ts';
+import type { BikeQuery } from './bike-in-address.ts';
 import { FittingHead } from './fitting-head.tsx';
 import { FittingList } from './fitting-list.tsx';
 import type { FittingReader } from './fitting-queries.ts';
@@ -13,7 +13,7 @@ import styles from './fitting-parts.module.css';
 
 type FittingPartsProps = {
   reader: FittingReader;
-  sought: BikeSought;
+  sought: BikeQuery;
   answer: UseQueryResult<readonly Part[]>;
   /** The filter text from the address. */
   query: string;

@@ -6,11 +6,11 @@ import type { Backend, CallOutcome } from '../../../../contract/backend.ts';
 import type { Endpoint, Schema } from '../../../../contract/endpoint.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { Persist } from '../../../../contract/persisted-answer.ts';
-import type { BikeSought } from './bike-in-address.ts';
+import type { BikeQuery } from './bike-in-address.ts';
 import { fittingParts, knownBikes } from './fitting-queries.ts';
 
 const chain = buildPart('CHAIN', { assembly: 'drivetrain' });
-const bySerial: BikeSought = { by: 'serial', serial: 'BO27T140' };
+const bySerial: BikeQuery = { by: 'serial', serial: 'BO27T140' };
 
 let outcome: CallOutcome<Endpoint>;
 let calls: { name: string; request: unknown }[];

@@ -5,10 +5,10 @@ import { part, type Part } from '../../../../contract/catalogue.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import { NotAnswered } from '../../../../contract/not-answered.ts';
 import { partsByModel, partsBySerial, productsDropdown } from '../../../../contract/parts-of-bike.ts';
-import { modelInPath } from '../../../../domain/bike-sought.ts';
+import { modelInPath } from '../../../../domain/bike-query.ts';
 import { freshMs } from '../../bikes-queries.ts';
 import type { KnownBike } from './bike-choices.ts';
-import type { BikeSought } from './bike-in-address.ts';
+import type { BikeQuery } from './bike-in-address.ts';
 
 export type FittingReader = { readonly backend: Backend; readonly userId: string; readonly locale: Locale };
 
@@ -16,7 +16,7 @@ export type FittingReader = { readonly backend: Backend; readonly userId: string
 const heldFirst = { staleTime: freshMs, gcTime: Infinity, networkMode: 'offlineFirst', retry: false } as const;
 
 /** Saved on the device. No parts when the bike is unknown. */
-export function fittingParts({ backend, userId, locale }: FittingReader, sought: BikeSought) {
+export function fittingParts({ backend, userId, locale }: FittingReader, sought: BikeQuery) {
   return queryOptions({
     queryKey: ['fitting-parts', userId, locale, sought] as const,
     async queryFn({ signal }): Promise<readonly Part[]> {
@@ -29,7 +29,7 @@ export function fittingParts({ backend, userId, locale }: FittingReader, sought:
   });
 }
 
-async function ask(backend: Backend, sought: BikeSought, options: CallOptions) {
+async function ask(backend: Backend, sought: BikeQuery, options: CallOptions) {
   if (sought.by === 'serial') return backend.call(partsBySerial, { params: { serial: sought.serial } }, options);
   const { model, year } = sought;
   const query = year === null ? {} : { year: String(year) };

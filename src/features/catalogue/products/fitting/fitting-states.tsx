@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { CogIcon } from '../../../../ui/icons.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { Empty, Skeleton } from '../../../../ui/states.tsx';
-import type { BikeSought } from './bike-in-address.ts';
-import { useSoughtWords } from './use-sought-words.ts';
+import type { BikeQuery } from './bike-in-address.ts';
+import { useBikeQueryName } from './use-bike-query-name.ts';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
@@ -28,7 +28,7 @@ export function FittingLoading() {
   );
 }
 
-type SoughtProps = { sought: BikeSought };
+type SoughtProps = { sought: BikeQuery };
 
 /** The answer was empty, so the connection is not at fault. */
 export function NothingFits({ sought, locale }: SoughtProps & { locale: Locale }) {
@@ -60,7 +60,7 @@ type FittingMissingProps = SoughtProps & { absence: Absence; isRetrying: boolean
 
 /** Neither the server nor the device knows the parts. A failed look-up is an empty list (ERR-1). */
 export function FittingMissing({ sought, absence, isRetrying, onRetry }: FittingMissingProps) {
-  const { name } = useSoughtWords(sought);
+  const { name } = useBikeQueryName(sought);
   const isFailure = absence === 'failed';
   return (
     <Empty

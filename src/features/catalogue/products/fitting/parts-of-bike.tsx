@@ -8,7 +8,7 @@ import type { ProductsSearch } from '../../products-search.ts';
 import { ProductRow } from '../product-row.tsx';
 import { SeveralLines } from '../several-lines.tsx';
 import { useProductShown } from '../use-product-shown.ts';
-import type { BikeSought } from './bike-in-address.ts';
+import type { BikeQuery } from './bike-in-address.ts';
 import { FittingPartPage } from './fitting-part-page.tsx';
 import { FittingParts } from './fitting-parts.tsx';
 import { fittingParts } from './fitting-queries.ts';
@@ -16,7 +16,7 @@ import { inMode } from './in-mode.ts';
 
 type PartsOfBikeProps = {
   user: User;
-  sought: BikeSought;
+  sought: BikeQuery;
   params: { locale: Locale; id?: string | undefined };
   search: ProductsSearch;
   onSearch: (search: ProductsSearch) => void;

@@ -12,8 +12,8 @@ import { dealerName } from '../../../../domain/dealer-name.ts';
 import { ErrorPage } from '../../../../features/shell/error-page.tsx';
 import { useLocale, useMode, useServices, useUser } from '../../../../features/shell/use-services.ts';
 import { PrintPage } from '../../../../features/transactions/print/print-page.tsx';
-import { useStatementPaper } from '../../../../features/transactions/print/use-statement-paper.ts';
-import { useTransactionPaper } from '../../../../features/transactions/print/use-transaction-paper.ts';
+import { useStatementPdf } from '../../../../features/transactions/print/use-statement-pdf.ts';
+import { useTransactionPdf } from '../../../../features/transactions/print/use-transaction-pdf.ts';
 import { transactionQuery, transactionsQuery } from '../../../../features/transactions/transactions-queries.ts';
 import { transactionsSearch } from '../../../../features/transactions/transactions-search.ts';
 import {
@@ -49,7 +49,7 @@ function One({ user, id }: { user: User; id: string }) {
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(transactionQuery(backend, user.id, id));
   const list = useQuery({ ...transactionsQuery(backend, user.id), enabled: !data && isError });
   const { of, page } = usePrinting(user, dataUpdatedAt, isError ? error : null);
-  const paperOf = useTransactionPaper(of);
+  const paperOf = useTransactionPdf(of);
   if (data === null) return <ErrorPage status={404} />;
   const link = data && (
     <Link to={routePath('user-transaction')} params={{ locale, id }}>
@@ -78,7 +78,7 @@ function Statement({ user }: { user: User }) {
   const { backend } = useServices();
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(transactionsQuery(backend, user.id));
   const { of, page } = usePrinting(user, dataUpdatedAt, isError ? error : null);
-  const paperOf = useStatementPaper(of);
+  const paperOf = useStatementPdf(of);
   return (
     <>
       <PageTitle>{t`Statement`}</PageTitle>

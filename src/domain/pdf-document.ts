@@ -1,0 +1,48 @@
+import type { WrittenTable } from './written-table.ts';
+
+/** A file that a screen makes. */
+export type WrittenFile = WrittenTable | PdfDocument;
+
+/** A printable document, already formatted in the reader's language. */
+export type PdfDocument = {
+  readonly format: 'pdf';
+  /** Portrait pages. The default is landscape. */
+  readonly isUpright?: boolean;
+  /** The document's language. */
+  readonly locale: string;
+  readonly title: string;
+  /** Below the title: owner and date. */
+  readonly facts: readonly string[];
+  /** Side by side above the tables: sender and recipient. */
+  readonly blocks?: readonly PdfBlock[];
+  readonly tables: readonly PdfTable[];
+  /** Below the tables. */
+  readonly notes?: readonly PdfBlock[];
+  /** Footer of each page. `{page}` and `{pages}` are replaced. */
+  readonly pageWords: string;
+};
+
+/** Lines under a name. Long lines wrap. */
+export type PdfBlock = { readonly name: string; readonly lines: readonly string[] };
+
+export type PdfTable = {
+  readonly columns: readonly PdfColumn[];
+  readonly groups: readonly PdfGroup[];
+  /** Totals of the table. */
+  readonly foot: readonly PdfRow[];
+};
+
+/** `note` goes below the heading, `width` is a relative share. Long text wraps with `wraps`, otherwise it shrinks. */
+export type PdfColumn = {
+  readonly heading: string;
+  readonly note?: string;
+  readonly width: number;
+  readonly isFigure: boolean;
+  readonly wraps?: boolean;
+};
+
+/** `head` holds the name and sums, or null. */
+export type PdfGroup = { readonly head: PdfRow | null; readonly rows: readonly PdfRow[] };
+
+/** One text per column. */
+export type PdfRow = readonly string[];

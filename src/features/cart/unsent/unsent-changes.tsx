@@ -1,0 +1,181 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { OrderView } from '../../../sync/queue-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { exportUnsentWork } from '../export-unsent-work.ts';
+import type { DealerCart } from '../open-dealer-cart.ts';
+import { countLeft, unsentWorkOf } from '../unsent-work.ts';
+import { useCartDraft, useCartSnapshot } from '../use-cart.ts';
+import type { OtherChanges } from './other-changes.ts';
+
+/** How long a try to send may go without getting on before it counts as failed. */
+const timeoutMs = 10_000;
+
+type LastWorkProps = {
+  cart: DealerCart;
+  /** Quick order lines not added yet, and their file content, or null. */
+  quickOrder: { readonly lines: number; readonly entry: unknown } | null;
+  beside: OtherChanges;
+  onNothingLeft: () => void;
+};
+
+/** Before sign-out, unsent work can be sent or saved to a file. */
+export function UnsentChanges({ cart, quickOrder, beside, onNothingLeft }: LastWorkProps) {
+  const snapshot = useCartSnapshot(cart);
+  const draft = useCartDraft(cart);
+  const work = unsentWorkOf(snapshot, draft);
+  const left = countLeft(work, quickOrder, beside);
+  const pending = snapshot.pending + beside.toSend;
+  const isTooOld = pending > 0 && snapshot.state === 'update';
+  const [sendingOf, setSendingOf] = useState(0);
+  /** How much waited when nothing got through any more. */
+  const [stuckAt, setStuckAt] = useState(0);
+  const isSending = sendingOf > 0 && pending > 0;
+  const done = Math.max(0, sendingOf - pending);
+
+  useEffect(() => {
+    if (left === 0) onNothingLeft();
+  }, [left, onNothingLeft]);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => {
+      setSendingOf(0);
+      setStuckAt(pending);
+    }, timeoutMs);
+    return () => clearTimeout(timer);
+  }, [isSending, pending]);
+
+  function send(): void {
+    setStuckAt(0);
+    setSendingOf(pending);
+    cart.sync.flush();
+    beside.send();
+  }
+
+  async function exportWork(): Promise<void> {
+    const draftOrNone = work.hasDraft ? draft : null;
+    await exportUnsentWork(cart, {
+      draft: draftOrNone,
+      quickOrder: quickOrder?.entry ?? null,
+      ...(await beside.file()),
+    });
+  }
+
+  return (
+    <>
+      <Message announce tone="warn" title={<Trans>Some of your work is on this device only.</Trans>}>
+        <Trans>Signing out removes it from here. Send it, save it to a file, or discard it.</Trans>
+      </Message>
+      <ul>
+        {work.orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderWords order={order} />
+          </li>
+        ))}
+        {work.edits > 0 && (
+          <li>
+            <Plural
+              value={work.edits}
+              one="# change to the cart waits to be sent."
+              other="# changes to the cart wait to be sent."
+            />
+          </li>
+        )}
+        {work.refused > 0 && (
+          <li>
+            <Plural
+              value={work.refused}
+              one="# change to the cart needs your attention."
+              other="# changes to the cart need your attention."
+            />
+          </li>
+        )}
+        {work.offers > 0 && (
+          <li>
+            <Plural
+              value={work.offers}
+              one="# line was lost by the portal. Choose what to do with it."
+              other="# lines were lost by the portal. Choose what to do with them."
+            />
+          </li>
+        )}
+        {work.aside > 0 && (
+          <li>
+            <Plural
+              value={work.aside}
+              one="# record couldn’t be read. It’s included in the file."
+              other="# records couldn’t be read. They’re included in the file."
+            />
+          </li>
+        )}
+        {work.locked > 0 && (
+          <li>
+            <Trans>Locked changes that can’t be opened. They’re included in the file.</Trans>
+          </li>
+        )}
+        {work.isNewer && (
+          <li>
+            <Trans>Changes saved by a newer version of the app. Reload this page to see them.</Trans>
+          </li>
+        )}
+        {work.hasDraft && (
+          <li>
+            <Trans>The comment or document number typed for the next order.</Trans>
+          </li>
+        )}
+        {beside.items}
+        {quickOrder !== null && (
+          <li>
+            <Plural
+              value={quickOrder.lines}
+              one="# line of a quick order was not added to the cart."
+              other="# lines of a quick order were not added to the cart."
+            />
+          </li>
+        )}
+      </ul>
+      {isTooOld && (
+        <Message announce tone="warn" title={<Trans>This version of the app is too old to send it.</Trans>}>
+          <Trans>Reload this page to send it.</Trans>
+        </Message>
+      )}
+      {!isTooOld && stuckAt > 0 && stuckAt === pending && (
+        <Message announce tone="offline" title={<Trans>The portal can’t be reached right now.</Trans>}>
+          <Trans>Everything is still on this device.</Trans>
+        </Message>
+      )}
+      {pending > 0 && !isTooOld && (
+        <Button
+          onClick={send}
+          busy={
+            isSending && (
+              <Trans>
+                Sending: {done} of {sendingOf} done
+              </Trans>
+            )
+          }
+        >
+          <Trans>Send now, then sign out</Trans>
+        </Button>
+      )}
+      <Button onClick={() => void exportWork()}>
+        <Trans>Save to a file</Trans>
+      </Button>
+    </>
+  );
+}
+
+function OrderWords({ order: { state, entry } }: { order: OrderView }) {
+  const units = entry.op.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  switch (state) {
+    case 'attention':
+      return <Trans>An order ({units} units) needs your attention.</Trans>;
+    case 'sending':
+    case 'unknown':
+      return <Trans>An order ({units} units) was sent, but its answer has not come.</Trans>;
+    case 'queued':
+    case 'accepted':
+      return <Trans>An order ({units} units) waits to be sent.</Trans>;
+  }
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { OrderRequest } from '../../../domain/order-requests.ts';
+import { readGrid } from '../../../sync/grid/unsent-grid.ts';
+import { readTaken } from '../../../sync/lww/lww-state.ts';
+import { countUnseen } from '../../../sync/queue-view.ts';
+import { unopened } from '../../../sync/sync-status.ts';
+import { useStore } from '../../../ui/use-store.ts';
+import { type AccountEdit, accountEditKind } from '../../account/edits/account-edit.ts';
+import type { AccountEdits } from '../../account/edits/account-edits.ts';
+import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';
+import type { Bookings, DealerBooking } from '../../booking/bookings.ts';
+import { readBookingOrder } from '../../booking/read-booking-order.ts';
+import { countUnsent } from '../../booking/unsent-booking.ts';
+import { useBooking, useBookingSnapshot, useHasTypedBooking } from '../../booking/use-booking.ts';
+import type { BookingOfFile, PartOfFile, OtherChanges } from '../../cart/unsent/other-changes.ts';
+import { savedCartKind } from '../../saved-carts/dealer-saved-carts.ts';
+import type { SavedCarts } from '../../saved-carts/saved-carts.ts';
+import { useShownCarts, usePendingSavedCarts } from '../../saved-carts/use-saved-carts.ts';
+import { orderRequestKind, type OrderRequests } from '../../transactions/requests/order-requests.ts';
+import { useShownRequests } from '../../transactions/requests/use-order-requests.ts';
+import { isToBeFiled } from '../../warranty/written/claim-record.ts';
+import { exportClaims, readClaims } from '../../warranty/written/claims-in-file.ts';
+import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
+import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
+import type { DeviceClaims } from '../../warranty/written/written-claims.ts';
+import { claimsToFile, statusOfAll } from '../status-of-all.ts';
+
+type Opened = {
+  readonly savedCarts: SavedCarts | null;
+  readonly orderRequests: OrderRequests | null;
+  readonly bookings: Bookings | null;
+  readonly accountEdits: AccountEdits | null;
+  readonly claims: DeviceClaims | null;
+};
+
+type Items = (waiting: {
+  readonly savedCarts: number;
+  readonly orderRequests: readonly OrderRequest[];
+  readonly booking: DealerBooking | null;
+  readonly account: readonly AccountEdit[];
+  readonly claims: readonly WrittenClaim[];
+}) => ReactNode;
+
+const noEdits: readonly AccountEdit[] = [];
+const noRequests: readonly OrderRequest[] = [];
+const noClaims: readonly WrittenClaim[] = [];
+
+/** Counts pending changes outside the cart. A source that failed to open is null. */
+export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
+  const { savedCarts, orderRequests, bookings, accountEdits, claims } = opened;
+  const saved = usePendingSavedCarts(savedCarts);
+  const requests = useShownRequests(orderRequests)?.waiting ?? noRequests;
+  const account = usePendingAccountEdits(accountEdits) ?? noEdits;
+  const written = useWrittenClaims(claims) ?? noClaims;
+  const booking = useBooking(bookings);
+  const snapshot = useBookingSnapshot(booking);
+  const hasTyped = useHasTypedBooking(booking);
+  const syncStatus = statusOfAll({
+    booking: useStore(bookings?.syncStatus ?? unopened),
+    savedCarts: useShownCarts(savedCarts)?.waiting ?? null,
+    orderRequests: useShownRequests(orderRequests)?.waiting ?? null,
+    account: usePendingAccountEdits(accountEdits),
+    claims: useWrittenClaims(claims),
+  });
+  const toFile = claimsToFile(written).length;
+  return {
+    syncStatus,
+    count: saved.length + requests.length + account.length + toFile + countUnsent(snapshot),
+    toSend:
+      saved.length +
+      requests.length +
+      account.filter(isNotRefused).length +
+      written.filter(isToBeFiled).length +
+      snapshot.pending,
+    claimDrafts: written.length - toFile,
+    drafts: written.length - toFile + Number(hasTyped),
+    unseen: countUnseen(snapshot),
+    items: itemsOf({ savedCarts: saved.length, orderRequests: requests, booking, account, claims: written }),
+    send() {
+      void savedCarts?.send();
+      void orderRequests?.send();
+      void accountEdits?.send();
+      void claims?.renew();
+      booking?.sync.flush();
+    },
+    file: async () => ({
+      savedCarts: saved.length > 0 ? saved : undefined,
+      orderRequests: requests.length > 0 ? requests : undefined,
+      account: account.length > 0 ? account : undefined,
+      booking: booking?.sync.exportUnsent() ?? undefined,
+      bookingDraft: hasTyped ? booking?.draft.getSnapshot() : undefined,
+      claims: await exportClaims(claims, written),
+    }),
+    readFile(sections) {
+      const ofClaims = readClaims(sections.claims);
+      return {
+        booking: readBooking(sections.booking),
+        savedCarts: partOf(savedCarts, readTaken(savedCartKind, sections.savedCarts)),
+        orderRequests: partOf(orderRequests, readTaken(orderRequestKind, sections.orderRequests)),
+        account: partOf(accountEdits, readTaken(accountEditKind, sections.account)),
+        claims: partOf(claims, { found: ofClaims.claims, unreadable: ofClaims.unreadable }),
+      };
+    },
+  };
+
+  function readBooking(section: unknown): BookingOfFile | null {
+    const unsent = readGrid(section, readBookingOrder);
+    if (booking === null || unsent === null || (snapshot.year ?? unsent.year) !== unsent.year) return null;
+    const orders = unsent.entries.filter(({ op }) => op.type === 'order').length;
+    const load = async () => booking.sync.loadUnsent(unsent);
+    return { edits: unsent.entries.length - orders, orders, unreadable: unsent.unreadable, load };
+  }
+}
+
+type Taker<One> = { readonly load: (ones: readonly One[]) => Promise<unknown> };
+
+/** What cannot be kept on this device is left out, and said to be. */
+function partOf<One>(
+  taker: Taker<One> | null,
+  { found, unreadable }: { readonly found: readonly One[]; readonly unreadable: number },
+): PartOfFile {
+  if (taker === null) return { count: 0, unreadable: unreadable + found.length, load: async () => undefined };
+  return { count: found.length, unreadable, load: async () => taker.load(found) };
+}
+
+function isNotRefused({ refusal }: AccountEdit): boolean {
+  return refusal === null;
+}

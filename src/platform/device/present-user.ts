@@ -1,8 +1,0 @@
-import { get } from 'idb-keyval';
-import { dealerIn } from '../../contract/device-session.ts';
-import { deviceDatabase } from './device-database.ts';
-
-/** The dealer in the session record, or null when signed out or unreadable. */
-export async function presentUser(): Promise<string | null> {
-  return dealerIn(await get<unknown>('session', deviceDatabase).catch(() => undefined));
-}
