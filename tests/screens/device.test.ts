@@ -149,18 +149,18 @@ test.for(['staff', 'media'] as const)(
   '[SYNC-6] the header tells %s, who have no cart, where their changes are',
   async (like) => {
     const screen = await openScreen('user-profile', { dealer: { like } });
-    const says = async (name: RegExp) => within(screen.getByRole('banner')).findByRole('link', { name });
+    const headerSays = async (name: RegExp) => within(screen.getByRole('banner')).findByRole('link', { name });
     await screen.user.click(await screen.findByRole('button', { name: 'Change: Phone' }));
     const phone = await screen.main().findByLabelText<HTMLInputElement>('Phone');
-    await says(/^Saved/);
+    await headerSays(/^Saved/);
     screen.network.setOnline(false);
-    await says(/^Offline/);
+    await headerSays(/^Offline/);
     await screen.user.clear(phone);
     await screen.user.type(phone, '+1 802 555-0199{Enter}');
-    await screen.user.click(await says(/^On this device: 1 change/));
+    await screen.user.click(await headerSays(/^On this device: 1 change/));
     await screen.findByText('Phone: +1 802 555-0199');
     screen.network.setOnline(true);
-    await says(/^Saved/);
+    await headerSays(/^Saved/);
     await waitFor(() => expect(screen.queryByText('Phone: +1 802 555-0199')).toBeNull());
   },
 );

@@ -38,7 +38,7 @@ async function atBikes(by: 'keyboard' | 'touch') {
   const say = (words: Words) => words[locale];
 
   /** Presses a link, button or box. */
-  async function use(control: HTMLElement, key = '{Enter}'): Promise<void> {
+  async function operate(control: HTMLElement, key = '{Enter}'): Promise<void> {
     done += 1;
     if (by === 'touch') return screen.user.click(control);
     control.focus();
@@ -46,7 +46,7 @@ async function atBikes(by: 'keyboard' | 'touch') {
     return screen.user.keyboard(control instanceof HTMLInputElement ? ' ' : key);
   }
   const press = async (role: 'link' | 'button' | 'checkbox', words: Words) =>
-    use((await screen.findAllByRole(role, { name: say(words) }))[0] as HTMLElement);
+    operate((await screen.findAllByRole(role, { name: say(words) }))[0] as HTMLElement);
   async function write(field: HTMLElement, text: string): Promise<void> {
     done += 1;
     field.focus();
@@ -82,12 +82,12 @@ async function atBikes(by: 'keyboard' | 'touch') {
   async function go(name: Words): Promise<void> {
     if (by === 'keyboard') return openFound(name, new RegExp(String(name.en)));
     const banner = within(screen.getByRole('banner'));
-    await use(banner.getAllByRole('button', { name: dealer.user.contactName ?? '' })[0] as HTMLElement);
+    await operate(banner.getAllByRole('button', { name: dealer.user.contactName ?? '' })[0] as HTMLElement);
     const named = { name: say(name) };
     await waitFor(() =>
       expect([...banner.queryAllByRole('link', named), ...banner.queryAllByRole('button', named)]).not.toEqual([]),
     );
-    await use(
+    await operate(
       [...banner.queryAllByRole('link', named), ...banner.queryAllByRole('button', named)].at(-1) as HTMLElement,
     );
   }
@@ -96,7 +96,21 @@ async function atBikes(by: 'keyboard' | 'touch') {
     await screen.user.selectOptions(select, String(say(words)));
   }
   const heading = async (words: Words) => screen.findByRole('heading', { level: 1, name: say(words) });
-  return { screen, server, dealer, locale, say, use, press, write, choose, openFound, go, heading, steps: () => done };
+  return {
+    screen,
+    server,
+    dealer,
+    locale,
+    say,
+    operate,
+    press,
+    write,
+    choose,
+    openFound,
+    go,
+    heading,
+    steps: () => done,
+  };
 }
 
 type Hand = Awaited<ReturnType<typeof atBikes>>;
@@ -105,7 +119,7 @@ const overview = { en: 'Overview', fr: 'Aperçu' };
 const orders = { en: 'Orders & invoices', fr: 'Commandes et factures' };
 
 const tasks: Record<string, (hand: Hand) => Promise<void>> = {
-  'Find an M in green under $2,000 in stock': async ({ screen, press, use }) => {
+  'Find an M in green under $2,000 in stock': async ({ screen, press, operate }) => {
     await press('checkbox', { en: /^In stock now/, fr: /^En stock maintenant/ });
     await press('checkbox', { en: /^M\s?\d+$/, fr: /^M\s?\d+$/ });
     await press('checkbox', { en: /^Spruce/, fr: /^Épinette/ });
@@ -113,7 +127,7 @@ const tasks: Record<string, (hand: Hand) => Promise<void>> = {
     const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-id]')];
     await waitFor(() => expect(screen.getByText(/^\d+ (shown|affichés?)$/).textContent).not.toMatch(/^66 /));
     await waitFor(() => expect(cards()).not.toEqual([]));
-    await use(within(cards()[0] as HTMLElement).getAllByRole('link')[0] as HTMLElement);
+    await operate(within(cards()[0] as HTMLElement).getAllByRole('link')[0] as HTMLElement);
     await screen.findAllByRole('table');
     // It opens with what was sought.
     expect(new URL(location.href).searchParams.get('size')).toBe('M');
@@ -139,13 +153,13 @@ const tasks: Record<string, (hand: Hand) => Promise<void>> = {
     await press('link', { en: reference, fr: reference });
     await heading({ en: reference, fr: reference });
   },
-  'Accept the contract': async ({ screen, press, use, go, say }) => {
+  'Accept the contract': async ({ screen, press, operate, go, say }) => {
     await go(overview);
     await press('link', { en: /^Accept contract/, fr: /^Contrat à accepter/ });
     await press('checkbox', { en: /^I have read the contract/, fr: /^J’ai lu le contrat/ });
     await press('button', { en: 'Accept the contract', fr: 'Accepter le contrat' });
     const dialog = within(await screen.findByRole('dialog'));
-    await use(dialog.getByRole('button', { name: say({ en: 'Accept it', fr: 'Accepter' }) }));
+    await operate(dialog.getByRole('button', { name: say({ en: 'Accept it', fr: 'Accepter' }) }));
     await screen.findAllByText(say({ en: /^Accepted on /, fr: /^Accepté le / }));
   },
   'Order parts from a list of SKUs': async ({ screen, server, press, write, go, say }) => {

@@ -12,7 +12,8 @@ import { signedFileAddress } from '../library/file-address.ts';
 import { decideProposal, reviewProposal } from './approval/decide.ts';
 import { readOrderedLines } from './progress/ordered-lines.ts';
 import { readRequests, takeRequests } from './progress/requests.ts';
-import { invoiceKinds, readerOf, readTransaction, readTransactions, type SignFile } from './transactions.ts';
+import { readerOf } from './transaction-reader.ts';
+import { invoiceKinds, readTransaction, readTransactions, type SignFile } from './transactions.ts';
 
 const stateAfter = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
 

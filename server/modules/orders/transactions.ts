@@ -2,16 +2,14 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LibraryFile } from '../../../src/contract/library-files.ts';
 import type { Transaction, TransactionHeading } from '../../../src/contract/transactions.ts';
 import type { Address } from '../../../src/contract/user.ts';
-import { seesInvoicesOnly, seesOwnOrdersOnly } from '../../../src/domain/access.ts';
-import { mayApprove } from '../../../src/domain/approval.ts';
 import { amountFromCents } from '../../../src/domain/money.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';
-import { type Caller, isRepActing } from '../../http/callers.ts';
 import { readLineProducts } from '../catalogue/products/line-products.ts';
 import { lastAnswers, type RequestAnswer } from './progress/answered-requests.ts';
 import { readProgress } from './progress/read-progress.ts';
 import { wireFigures } from './quote.ts';
 import { fileNameOf, readFileOfTransaction } from './transaction-files.ts';
+import type { Reader } from './transaction-reader.ts';
 import { wirePayment } from './wire-payment.ts';
 
 const headingColumns = [
@@ -34,31 +32,8 @@ type Heading = Omit<Pick<Selectable<TransactionTable>, (typeof headingColumns)[n
   readonly state: HeadingState;
 };
 
-/** What of a company's transactions a user sees. A payer has `invoicesOnly`. */
-type Reader = {
-  readonly userId: string;
-  readonly invoicesOnly: boolean;
-  /** Whoever sees only what they ordered themselves. */
-  readonly ownOnly: string | null;
-  readonly mayApprove: boolean;
-  /** Who reads, to find their own proposals. */
-  readonly personId: string;
-};
-
 /** `limit` null reads all, and `before` null starts at the newest. */
 type Page = { readonly limit: number | null; readonly before: string | null };
-
-/** Who reads transactions, and what of them. */
-export function readerOf(user: Caller): Reader {
-  const personId = user.actor?.id ?? user.id;
-  return {
-    userId: user.id,
-    invoicesOnly: seesInvoicesOnly(user),
-    ownOnly: seesOwnOrdersOnly(user) ? personId : null,
-    mayApprove: !isRepActing(user) && mayApprove(user),
-    personId,
-  };
-}
 
 /** What a payer sees. */
 export const invoiceKinds: readonly TransactionTable['kind'][] = ['invoice', 'credit'];

@@ -33,7 +33,7 @@ export function visited(
   const edits = recorded(visit.edits, view, rows);
   const wrote = edits !== visit.edits;
   if (!wrote && before === after) return visit;
-  // CellErrors alone end what could be done again, as an edit does.
+  // New cell errors alone end redo, as an edit does.
   const kept = wrote ? edits : { ...edits, undone: [] };
   return { edits: kept, done: [...visit.done, { wrote, before, after }], undone: [] };
 }
