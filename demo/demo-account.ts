@@ -1,5 +1,5 @@
-import type { CompanyRole } from '../src/domain/access.ts';
-import type { PaymentTerm } from '../src/domain/payment-terms.ts';
+import type { CompanyRole } from '../src/domain/account/access.ts';
+import type { PaymentTerm } from '../src/domain/pricing/payment-terms.ts';
 
 export type DemoAddress = {
   readonly name: string;

@@ -5,7 +5,7 @@ import { readTable } from '../server/admin/feeds/read-table.ts';
 import { type Dealer, dealersFromRows } from '../server/admin/feeds/rows/dealer-rows.ts';
 import { RowReader } from '../server/admin/feeds/rows/row-reader.ts';
 import type { FeedAddress } from '../server/modules/account/dealer-facts.ts';
-import type { PaymentTerm } from '../src/domain/payment-terms.ts';
+import type { PaymentTerm } from '../src/domain/pricing/payment-terms.ts';
 import type { DemoAccount, DemoAddress, DemoCompanyUser } from './demo-account.ts';
 import { DEMO_FEEDS } from './take-in-feeds.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pixelsOf } from '../server/testing/pixels-of.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../server/testing/portal.ts';
-import { downloads, type ImageAsset, type LibraryDocument, type Shelf } from '../src/contract/downloads.ts';
+import { downloads, type ImageAsset, type LibraryDocument, type Shelf } from '../src/contract/library/downloads.ts';
 import { demoCompany } from './company.ts';
 import { fillDemo } from './fill.ts';
 

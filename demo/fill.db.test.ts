@@ -5,12 +5,12 @@ import { readContracts } from '../server/modules/agreements/contract-repository.
 import { verifyPassword } from '../server/modules/session/password-hash.ts';
 import { openTestDatabase, type TestDatabase } from '../server/testing/database.ts';
 import { startTestPortal, type TestPortal } from '../server/testing/portal.ts';
-import { type BookingCatalogue, bookingProducts, loadBookingSettings } from '../src/contract/booking.ts';
-import { bikes as bikesEndpoint } from '../src/contract/catalogue.ts';
-import { type SalesProgram, salesProgram } from '../src/contract/program.ts';
-import { signIn } from '../src/contract/session.ts';
-import { oneTransaction, transactionHistory } from '../src/contract/transactions.ts';
-import { type Claim, warrantyClaims } from '../src/contract/warranty.ts';
+import { signIn } from '../src/contract/account/session.ts';
+import { type BookingCatalogue, bookingProducts, loadBookingSettings } from '../src/contract/booking/booking.ts';
+import { bikes as bikesEndpoint } from '../src/contract/catalogue/catalogue.ts';
+import { type SalesProgram, salesProgram } from '../src/contract/library/program.ts';
+import { type Claim, warrantyClaims } from '../src/contract/library/warranty.ts';
+import { oneTransaction, transactionHistory } from '../src/contract/orders/transactions.ts';
 import { claimFaults } from '../src/domain/warranty/claim-check.ts';
 import { claimMediaTypeOf } from '../src/domain/warranty/claim-file.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readFeeds } from '../server/admin/feeds/read-feeds.ts';
 import type { TaxRate } from '../server/admin/feeds/rows/tax-rows.ts';
 import { homeAreas } from '../server/admin/taxes/area-fault.ts';
-import { taxPercentsOn } from '../src/domain/tax.ts';
+import { taxPercentsOn } from '../src/domain/pricing/tax.ts';
 import { demoFeed } from './take-in-feeds.ts';
 
 let rates: readonly TaxRate[] = [];

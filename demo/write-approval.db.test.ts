@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from '../server/testing/portal.ts';
-import { decideOrder, reviewOrder } from '../src/contract/approvals.ts';
-import type { Transaction, TransactionHeading } from '../src/contract/transactions.ts';
-import { oneTransaction, transactionHistory } from '../src/contract/transactions.ts';
+import { decideOrder, reviewOrder } from '../src/contract/orders/approvals.ts';
+import type { Transaction, TransactionHeading } from '../src/contract/orders/transactions.ts';
+import { oneTransaction, transactionHistory } from '../src/contract/orders/transactions.ts';
 import { fillDemo } from './fill.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../server/database/schema.ts';
 import { acceptContract, addContract } from '../server/modules/agreements/contract-repository.ts';
-import { mayOrder } from '../src/domain/access.ts';
+import { mayOrder } from '../src/domain/account/access.ts';
 import { dayIn } from '../src/domain/day-in.ts';
 import { DEMO_TIME_ZONE } from './calendar.ts';
 import { contractText } from './contract-text.ts';

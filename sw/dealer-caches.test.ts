@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imagesCache, keptFilesCacheOf, keptImagesCache, seenFilesCacheOf } from '../src/contract/device-caches.ts';
-import { libraryFilePath } from '../src/contract/library-files.ts';
+import { libraryFilePath } from '../src/contract/library/library-files.ts';
 import { expirationEntries } from '../tests/builders/expiration-entries.ts';
 import { fakeCaches, type FakeCaches } from '../tests/builders/fake-caches.ts';
 import { TestEvent } from '../tests/builders/worker-scope.ts';

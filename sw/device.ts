@@ -1,4 +1,4 @@
-import { dealerIn, fieldOf } from '../src/contract/device-session.ts';
+import { dealerIn, fieldOf } from '../src/contract/account/device-session.ts';
 import type { Locale } from '../src/contract/locale.ts';
 import { isLocale } from '../src/contract/locale.ts';
 

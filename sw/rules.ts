@@ -1,7 +1,7 @@
 import { matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
-import { catalogueAddress } from '../src/contract/catalogue-paths.ts';
+import { catalogueAddress } from '../src/contract/catalogue/catalogue-paths.ts';
 import { keptByPage, searchThreadCache } from '../src/contract/device-caches.ts';
-import { readLibraryFilePath } from '../src/contract/library-files.ts';
+import { readLibraryFilePath } from '../src/contract/library/library-files.ts';
 import { isLocale } from '../src/contract/locale.ts';
 import { lookFilesPrefix, lookStyleAddress } from '../src/contract/look.ts';
 

@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing';
+import { dealerIdOf } from '../src/contract/account/user-hash.ts';
 import { prefixedAddress } from '../src/contract/addresses.ts';
 import { notHeldStatus } from '../src/contract/device-caches.ts';
 import { preferredLocale } from '../src/contract/locale.ts';
-import { dealerIdOf } from '../src/contract/user-hash.ts';
 import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages.ts';
 import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';

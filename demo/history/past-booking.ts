@@ -10,9 +10,9 @@ import type { ProductInput } from '../../server/modules/catalogue/products/produ
 import { readSellingTerms } from '../../server/modules/catalogue/selling-terms.ts';
 import { quoteOf } from '../../server/modules/orders/quote.ts';
 import { taxAreaOf } from '../../server/modules/orders/taxes/tax-area.ts';
-import { kindOf, priceGroupOf } from '../../src/domain/access.ts';
+import { kindOf, priceGroupOf } from '../../src/domain/account/access.ts';
 import { bookingColumns, bookingWindows, type ColumnUnits, unitsOf } from '../../src/domain/booking/columns.ts';
-import { amountFromCents } from '../../src/domain/money.ts';
+import { amountFromCents } from '../../src/domain/pricing/money.ts';
 import { momentAfter, seasonYear } from '../calendar.ts';
 import type { DemoAccount } from '../demo-account.ts';
 import { demoWindows } from '../season.ts';

@@ -1,7 +1,7 @@
 import type { TransactionDetail, TransactionTable } from '../../server/database/schema.ts';
 import { figuresOf, type Quote } from '../../server/modules/orders/quote.ts';
-import { currencyOf } from '../../src/domain/access.ts';
-import type { PaymentTerm } from '../../src/domain/payment-terms.ts';
+import { currencyOf } from '../../src/domain/account/access.ts';
+import type { PaymentTerm } from '../../src/domain/pricing/payment-terms.ts';
 import { dayAfter } from '../calendar.ts';
 import type { DemoAccount, DemoAddress } from '../demo-account.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { seededRandom } from '../../scripts/seeded-random.ts';
 import type { Database } from '../../server/database/schema.ts';
 import type { ProductInput } from '../../server/modules/catalogue/products/product-input.ts';
-import { mayOrder } from '../../src/domain/access.ts';
+import { mayOrder } from '../../src/domain/account/access.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoUsers } from '../write-accounts.ts';

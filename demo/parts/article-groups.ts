@@ -1,4 +1,4 @@
-import type { Assembly } from '../../src/contract/catalogue.ts';
+import type { Assembly } from '../../src/contract/catalogue/catalogue.ts';
 import type { TwoLanguages } from '../term.ts';
 
 /** Values of the property that parts and accessories are filtered by. */

@@ -8,7 +8,7 @@ import { saveCart } from '../../server/modules/cart/save-cart.ts';
 import { placeOrder } from '../../server/modules/orders/place-order.ts';
 import { claimPortal } from '../../server/portal/repository.ts';
 import { anOrder } from '../../server/testing/orders.ts';
-import { orderBody } from '../../src/contract/order.ts';
+import { orderBody } from '../../src/contract/orders/order.ts';
 import { cartOnServer } from '../../tests/e2e/cart-on-server.ts';
 import type { Portal } from '../../tests/e2e/portal.ts';
 import { findPostgres, startPostgres } from '../postgres.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { csvRow } from '../../src/domain/csv-row.ts';
+import { csvRow } from '../../src/domain/files/csv-row.ts';
 import { auditEntriesSince } from '../modules/reps/audit-log.ts';
 import type { AdminCommand } from './command.ts';
 import { readSince } from './orders/read-since.ts';

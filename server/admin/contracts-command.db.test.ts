@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptContract, contractDocument } from '../../src/contract/contracts.ts';
+import { acceptContract, contractDocument } from '../../src/contract/library/contracts.ts';
 import { hearOutput } from '../testing/admin-output.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { runAdminCommand } from './commands.ts';

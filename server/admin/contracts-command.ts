@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { mayOrder } from '../../src/domain/access.ts';
+import { mayOrder } from '../../src/domain/account/access.ts';
 import { newId } from '../database/new-id.ts';
 import {
   addContract,

@@ -1,4 +1,4 @@
-import { creditPolicies } from '../../src/domain/account-figures.ts';
+import { creditPolicies } from '../../src/domain/account/account-figures.ts';
 import type { AdminCommand } from './command.ts';
 
 /** What happens to orders on account above a dealer's credit limit, or of a dealer on hold. */

@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resetPassword } from '../../src/contract/account/password.ts';
 import type { AppConfig } from '../../src/contract/config.ts';
-import { resetPassword } from '../../src/contract/password.ts';
 import { hearOutput } from '../testing/admin-output.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';

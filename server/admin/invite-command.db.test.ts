@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
-import { resetOwner, resetPassword } from '../../src/contract/password.ts';
-import { signIn } from '../../src/contract/session.ts';
+import { resetOwner, resetPassword } from '../../src/contract/account/password.ts';
+import { signIn } from '../../src/contract/account/session.ts';
 import { tidyUp } from '../jobs/housekeeping.ts';
 import { hearOutput } from '../testing/admin-output.ts';
 import { insertUser } from '../testing/build-user.ts';

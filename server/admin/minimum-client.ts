@@ -1,5 +1,5 @@
 import app from '../../package.json' with { type: 'json' };
-import { isClientTooOld, isVersion } from '../../src/domain/client-version.ts';
+import { isClientTooOld, isVersion } from '../../src/domain/account/client-version.ts';
 import type { AdminCommand } from './command.ts';
 
 export const minimumClientCommand: AdminCommand = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadCart } from '../../src/contract/cart.ts';
+import { loadCart } from '../../src/contract/orders/cart.ts';
 import { claimPortal } from '../portal/repository.ts';
 import { hearOutput } from '../testing/admin-output.ts';
 import { openTestDatabase } from '../testing/database.ts';

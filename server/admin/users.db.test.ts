@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resetPassword } from '../../src/contract/password.ts';
-import { signIn } from '../../src/contract/session.ts';
+import { resetPassword } from '../../src/contract/account/password.ts';
+import { signIn } from '../../src/contract/account/session.ts';
 import { hearOutput } from '../testing/admin-output.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { temporaryFolder } from '../testing/folder.ts';

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadCart, updateCart } from '../../src/contract/cart.ts';
-import { refreshSession, signIn } from '../../src/contract/session.ts';
+import { refreshSession, signIn } from '../../src/contract/account/session.ts';
+import { loadCart, updateCart } from '../../src/contract/orders/cart.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';

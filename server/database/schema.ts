@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Assembly } from '../../src/contract/catalogue.ts';
-import type { Role } from '../../src/domain/access.ts';
+import type { Assembly } from '../../src/contract/catalogue/catalogue.ts';
+import type { Role } from '../../src/domain/account/access.ts';
 import type { Bilingual } from '../../src/domain/bilingual.ts';
 
 /**

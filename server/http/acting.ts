@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { mayActFor } from '../../src/domain/access.ts';
+import { mayActFor } from '../../src/domain/account/access.ts';
 import type { Caller, Callers } from './callers.ts';
 
 type Asked = {

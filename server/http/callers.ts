@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Role } from '../../src/domain/access.ts';
+import type { Role } from '../../src/domain/account/access.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../modules/reps/schema.ts';
 import { readAccessToken } from './access-token.ts';

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actingForHeader } from '../../src/contract/account/reps.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { actingForHeader } from '../../src/contract/reps.ts';
 import { describedRequest, filled } from '../../tests/contract/described.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { injection } from '../testing/injection.ts';

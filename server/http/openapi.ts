@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { actingForHeader } from '../../src/contract/account/reps.ts';
 import { clientTooOldStatus, clientVersionHeader } from '../../src/contract/client-version.ts';
 import type { Encoding, Endpoint, Schema } from '../../src/contract/endpoint.ts';
 import { problem } from '../../src/contract/problem.ts';
-import { actingForHeader } from '../../src/contract/reps.ts';
 
 type JsonObject = { [member: string]: unknown };
 

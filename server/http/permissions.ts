@@ -12,8 +12,8 @@ import {
   seesAccountFigures,
   seesStock,
   seesTransactions,
-} from '../../src/domain/access.ts';
-import { mayBook, mayOpenCatalogue } from '../../src/domain/catalogues.ts';
+} from '../../src/domain/account/access.ts';
+import { mayBook, mayOpenCatalogue } from '../../src/domain/catalogue/catalogues.ts';
 
 /** The contract's permissions as access rules. */
 export function isPermitted(user: AccessUser, permission: Permission): boolean {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { updateUserField } from '../../src/contract/account.ts';
-import { loadCart } from '../../src/contract/cart.ts';
-import { forgotPassword, resetPassword } from '../../src/contract/password.ts';
-import { refreshSession, revokeSession, signIn } from '../../src/contract/session.ts';
-import { endUserSession } from '../../src/contract/user-sessions.ts';
+import { updateUserField } from '../../src/contract/account/account.ts';
+import { forgotPassword, resetPassword } from '../../src/contract/account/password.ts';
+import { refreshSession, revokeSession, signIn } from '../../src/contract/account/session.ts';
+import { endUserSession } from '../../src/contract/account/user-sessions.ts';
+import { loadCart } from '../../src/contract/orders/cart.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadCart, updateCart } from '../../src/contract/cart.ts';
-import { bikes } from '../../src/contract/catalogue.ts';
-import { forgotPassword } from '../../src/contract/password.ts';
-import { signIn } from '../../src/contract/session.ts';
+import { forgotPassword } from '../../src/contract/account/password.ts';
+import { signIn } from '../../src/contract/account/session.ts';
+import { bikes } from '../../src/contract/catalogue/catalogue.ts';
+import { partQuantities } from '../../src/contract/catalogue/stock.ts';
+import { loadCart, updateCart } from '../../src/contract/orders/cart.ts';
+import { verifyQuantities } from '../../src/contract/orders/verify-quantities.ts';
 import { status } from '../../src/contract/status.ts';
-import { partQuantities } from '../../src/contract/stock.ts';
-import { verifyQuantities } from '../../src/contract/verify-quantities.ts';
 import { buildApp } from '../app.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { serveRemaining } from './serve.ts';

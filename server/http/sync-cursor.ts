@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { loadCart } from '../../src/contract/cart.ts';
+import type { loadCart } from '../../src/contract/orders/cart.ts';
 
 /**
  * Who asks, and which version the device holds (`contract/operations`). `device` is null for a client without

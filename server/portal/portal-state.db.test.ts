@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { loadCart } from '../../src/contract/cart.ts';
+import { refreshSession, revokeSession, signIn } from '../../src/contract/account/session.ts';
 import { clientVersionHeader } from '../../src/contract/client-version.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { refreshSession, revokeSession, signIn } from '../../src/contract/session.ts';
+import { loadCart } from '../../src/contract/orders/cart.ts';
 import { status } from '../../src/contract/status.ts';
 import { sampleRequest } from '../../tests/contract/sample-requests.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';

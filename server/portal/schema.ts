@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ShownClaimField } from '../../src/contract/library/warranty.ts';
 import type { Seller } from '../../src/contract/seller.ts';
-import type { ShownClaimField } from '../../src/contract/warranty.ts';
-import type { CreditPolicy } from '../../src/domain/account-figures.ts';
+import type { CreditPolicy } from '../../src/domain/account/account-figures.ts';
 import type { Look } from './look/look.ts';
 
 export type SocialLink = { name: string; url: string };

@@ -1,4 +1,4 @@
-import { loadCart } from '../../src/contract/cart.ts';
+import { loadCart } from '../../src/contract/orders/cart.ts';
 import { upsertProducts } from '../modules/catalogue/products/repository.ts';
 import { settleAll } from '../modules/payments/settlement.ts';
 import type { OrderBody } from './orders.ts';

@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../../scripts/seeded-random.ts';
-import { loadCart } from '../../src/contract/cart.ts';
+import { loadCart } from '../../src/contract/orders/cart.ts';
 import { readSettings } from '../config.ts';
 import { upsertProducts } from '../modules/catalogue/products/repository.ts';
 import { readPaymentByIntent } from '../modules/payments/repository.ts';

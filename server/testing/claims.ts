@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestOf } from '../../src/contract/endpoint.ts';
-import { type Claim, fileWarrantyClaim, sendClaimFile } from '../../src/contract/warranty.ts';
+import { type Claim, fileWarrantyClaim, sendClaimFile } from '../../src/contract/library/warranty.ts';
 import { CLAIM_PIECE_BYTES } from '../../src/domain/warranty/claim-file.ts';
 import { newId } from '../database/new-id.ts';
 import type { TestAnswer, TestCaller, TestPortal } from './portal.ts';

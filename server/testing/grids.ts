@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { loadBookingCart, updateBookingCart } from '../../src/contract/booking-grid.ts';
+import { loadBookingCart, updateBookingCart } from '../../src/contract/booking/booking-grid.ts';
 import type { ColumnUnits } from '../../src/domain/booking/columns.ts';
 import type { GridOp, RemarkEdit, RowEdit } from '../../src/domain/booking/grid.ts';
 import { newId } from '../database/new-id.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../src/contract/endpoint.ts';
-import { placeOrder } from '../../src/contract/order.ts';
+import { placeOrder } from '../../src/contract/orders/order.ts';
 import { newId } from '../database/new-id.ts';
 import type { TestAnswer, TestCaller, TestPortal } from './portal.ts';
 

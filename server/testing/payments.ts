@@ -1,5 +1,5 @@
-import { updateCart } from '../../src/contract/cart.ts';
-import { createPaymentIntent } from '../../src/contract/payment.ts';
+import { updateCart } from '../../src/contract/orders/cart.ts';
+import { createPaymentIntent } from '../../src/contract/orders/payment.ts';
 import { anOrder, type OrderBody } from './orders.ts';
 import type { TestAnswer, TestCaller, TestPortal } from './portal.ts';
 

@@ -1,4 +1,4 @@
-import { userHash } from './user-hash.ts';
+import { userHash } from './account/user-hash.ts';
 
 /** Public product pictures, named by content. */
 export const imagesCache = 'images';

@@ -1,39 +1,28 @@
-import { readAccountFigures } from './account-figures.ts';
-import { saveAddress, saveAddresses, updateUserField } from './account.ts';
-import { decideOrder, reviewOrder } from './approvals.ts';
-import { loadBookingCart, updateBookingCart } from './booking-grid.ts';
-import { bookingHistory } from './booking-history.ts';
-import { bookingProducts, loadBookingSettings } from './booking.ts';
-import { loadCart, updateCart } from './cart.ts';
-import { accessories, bikes, discountedProducts, internationalProducts, parts } from './catalogue.ts';
+import { readAccountFigures } from './account/account-figures.ts';
+import { saveAddress, saveAddresses, updateUserField } from './account/account.ts';
 import {
   changeApproval,
   changeCompanyUser,
   companyUsers,
   inviteCompanyUser,
   inviteCompanyUserAgain,
-} from './company-users.ts';
-import { acceptContract, contractDocument } from './contracts.ts';
-import { downloads } from './downloads.ts';
+} from './account/company-users.ts';
+import { syncFavourites } from './account/favourites.ts';
+import { forgotPassword, resetOwner, resetPassword } from './account/password.ts';
+import { repDealer, repDealers } from './account/reps.ts';
+import { refreshSession, revokeSession, signIn } from './account/session.ts';
+import { endUserSession, listSessions } from './account/user-sessions.ts';
+import { loadBookingCart, updateBookingCart } from './booking/booking-grid.ts';
+import { bookingHistory } from './booking/booking-history.ts';
+import { bookingProducts, loadBookingSettings } from './booking/booking.ts';
+import { accessories, bikes, discountedProducts, internationalProducts, parts } from './catalogue/catalogue.ts';
+import { partsByModel, partsBySerial, productsDropdown } from './catalogue/parts-of-bike.ts';
+import { syncStockNotices } from './catalogue/stock-notices.ts';
+import { partQuantities, productQuantities } from './catalogue/stock.ts';
 import type { Endpoint } from './endpoint.ts';
-import { syncFavourites } from './favourites.ts';
-import { syncOrderRequests } from './order-requests.ts';
-import { placeOrder } from './order.ts';
-import { orderedLines } from './ordered-lines.ts';
-import { partsByModel, partsBySerial, productsDropdown } from './parts-of-bike.ts';
-import { forgotPassword, resetOwner, resetPassword } from './password.ts';
-import { cardPayment, createPaymentIntent, payByTestCard } from './payment.ts';
-import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';
-import { salesProgram } from './program.ts';
-import { repDealer, repDealers } from './reps.ts';
-import { syncSavedCarts } from './saved-carts.ts';
-import { refreshSession, revokeSession, signIn } from './session.ts';
-import { status } from './status.ts';
-import { syncStockNotices } from './stock-notices.ts';
-import { partQuantities, productQuantities } from './stock.ts';
-import { oneTransaction, transactionHistory } from './transactions.ts';
-import { endUserSession, listSessions } from './user-sessions.ts';
-import { verifyQuantities } from './verify-quantities.ts';
+import { acceptContract, contractDocument } from './library/contracts.ts';
+import { downloads } from './library/downloads.ts';
+import { salesProgram } from './library/program.ts';
 import {
   fileWarrantyClaim,
   sendClaimFile,
@@ -41,7 +30,18 @@ import {
   warrantyFields,
   warrantyProvinces,
   warrantySerial,
-} from './warranty.ts';
+} from './library/warranty.ts';
+import { decideOrder, reviewOrder } from './orders/approvals.ts';
+import { loadCart, updateCart } from './orders/cart.ts';
+import { syncOrderRequests } from './orders/order-requests.ts';
+import { placeOrder } from './orders/order.ts';
+import { orderedLines } from './orders/ordered-lines.ts';
+import { cardPayment, createPaymentIntent, payByTestCard } from './orders/payment.ts';
+import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './orders/pricing.ts';
+import { syncSavedCarts } from './orders/saved-carts.ts';
+import { oneTransaction, transactionHistory } from './orders/transactions.ts';
+import { verifyQuantities } from './orders/verify-quantities.ts';
+import { status } from './status.ts';
 
 /** For the server's routes and OpenAPI. The app imports single calls to stay small. */
 export const endpoints: readonly Endpoint[] = [

@@ -1,6 +1,6 @@
 import type { Schema } from './endpoint.ts';
-import { orderDiscount } from './pricing.ts';
-import { warrantyProvinces } from './warranty.ts';
+import { warrantyProvinces } from './library/warranty.ts';
+import { orderDiscount } from './orders/pricing.ts';
 
 /** `session` shares one record with other small answers. `record` suits long lists and downloads. */
 export type Persist =

@@ -1,4 +1,4 @@
-import type { RefreshFailure } from './catalogue-search.ts';
+import type { RefreshFailure } from './catalogue/catalogue-search.ts';
 import { clientTooOldStatus } from './client-version.ts';
 import type { absenceOf } from './not-answered.ts';
 

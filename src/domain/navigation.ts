@@ -8,9 +8,9 @@ import {
   seesLibrary,
   seesTransactions,
   type AccessUser,
-} from './access.ts';
-import { mayOpenCatalogue } from './catalogues.ts';
-import type { Mode } from './mode.ts';
+} from './account/access.ts';
+import type { Mode } from './account/mode.ts';
+import { mayOpenCatalogue } from './catalogue/catalogues.ts';
 import type { NavigationRoute } from './navigation-route.ts';
 
 export type MenuSettings = { hideRebateMenu: boolean; hideBookingMenu: boolean };

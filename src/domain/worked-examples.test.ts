@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PageFigure, readPricingPage } from '../../tests/builders/pricing-page.ts';
 import { reckon } from '../../tests/builders/worked-figure.ts';
-import { orderTotals, type Totals } from './totals.ts';
+import { orderTotals, type Totals } from './pricing/totals.ts';
 
 const examples = readPricingPage();
 

@@ -1,4 +1,4 @@
-import type { ReadRefusal } from '../domain/read-refusal.ts';
+import type { ReadRefusal } from '../domain/orders/read-refusal.ts';
 
 /** Stops reading a file, from which nothing is then used. */
 export class ReadRefused extends Error {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { RefreshFailure } from '../contract/catalogue-search.ts';
+import type { RefreshFailure } from '../contract/catalogue/catalogue-search.ts';
+import type { CallPermit, CallRefusal } from '../contract/catalogue/search-messages.ts';
 import type { Locale } from '../contract/locale.ts';
 import { problem } from '../contract/problem.ts';
-import type { CallPermit, CallRefusal } from '../contract/search-messages.ts';
+import { scanSnapshot, type SnapshotBytes } from './cache/snapshot-bytes.ts';
 import type { RawCatalogueAnswer, ThreadPorts } from './ports.ts';
-import { scanSnapshot, type SnapshotBytes } from './snapshot-bytes.ts';
 
 /** A catalog or its changes since a cursor. `too-old` when the backend has forgotten the cursor (410). */
 export type AskedCatalogue =

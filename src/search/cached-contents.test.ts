@@ -3,8 +3,8 @@ import { buildBike } from '../../tests/builders/build-bike.ts';
 import { buildPart } from '../../tests/builders/build-part.ts';
 import { memoryCaches } from '../../tests/builders/memory-caches.ts';
 import { answerOf, yieldToMain } from '../../tests/search/searched.ts';
-import type { CatalogueKey } from '../contract/catalogue-search.ts';
-import type { Product } from '../contract/catalogue.ts';
+import type { CatalogueKey } from '../contract/catalogue/catalogue-search.ts';
+import type { Product } from '../contract/catalogue/catalogue.ts';
 import { createCatalogueSearch } from './catalogue-search.ts';
 import { createSearchThread } from './search-thread.ts';
 

@@ -1,4 +1,4 @@
-import type { SortedTexts } from './sorted-texts.ts';
+import type { SortedTexts } from './index/sorted-texts.ts';
 
 /** Value keys are the same in every language. Names are in this one. */
 export type IndexedProperty = {

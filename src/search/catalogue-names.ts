@@ -1,5 +1,5 @@
-import type { CatalogueCall } from '../contract/catalogue-paths.ts';
-import type { CatalogueKey, SearchedCatalogue } from '../contract/catalogue-search.ts';
+import type { CatalogueCall } from '../contract/catalogue/catalogue-paths.ts';
+import type { CatalogueKey, SearchedCatalogue } from '../contract/catalogue/catalogue-search.ts';
 
 /** Accessories and atten share one answer (CAT-3). */
 const calls: Record<SearchedCatalogue, CatalogueCall> = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { CatalogueKey, ListQuery } from '../contract/catalogue-search.ts';
-import type { CallPermit, FromSearchThread, ToSearchThread } from '../contract/search-messages.ts';
+import type { CatalogueKey, ListQuery } from '../contract/catalogue/catalogue-search.ts';
+import type { CallPermit, FromSearchThread, ToSearchThread } from '../contract/catalogue/search-messages.ts';
 import { createCatalogueSearch } from './catalogue-search.ts';
 import type { Permits, StartThread } from './types.ts';
 

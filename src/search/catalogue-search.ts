@@ -1,5 +1,10 @@
-import type { CatalogueKey, CatalogueState } from '../contract/catalogue-search.ts';
-import type { FromSearchThread, SearchAnswer, SearchQuestion, ToSearchThread } from '../contract/search-messages.ts';
+import type { CatalogueKey, CatalogueState } from '../contract/catalogue/catalogue-search.ts';
+import type {
+  FromSearchThread,
+  SearchAnswer,
+  SearchQuestion,
+  ToSearchThread,
+} from '../contract/catalogue/search-messages.ts';
 import { nameOfKey } from './catalogue-names.ts';
 import type { CatalogueSearch, Permits, StartThread, ThreadPort } from './types.ts';
 

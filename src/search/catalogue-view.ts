@@ -1,14 +1,14 @@
-import type { SearchedCatalogue } from '../contract/catalogue-search.ts';
-import type { SkuFigure } from '../contract/stock.ts';
-import { isSoon } from '../domain/built-in-facets.ts';
-import { ATTEN_PROPERTY_ID } from '../domain/catalogues.ts';
-import { isOld } from '../domain/filters.ts';
-import type { Mode } from '../domain/mode.ts';
-import { priceBandOf } from '../domain/price-bands.ts';
-import { dayOf } from './build-index.ts';
+import type { SearchedCatalogue } from '../contract/catalogue/catalogue-search.ts';
+import type { SkuFigure } from '../contract/catalogue/stock.ts';
+import type { Mode } from '../domain/account/mode.ts';
+import { isSoon } from '../domain/catalogue/built-in-facets.ts';
+import { ATTEN_PROPERTY_ID } from '../domain/catalogue/catalogues.ts';
+import { isOld } from '../domain/catalogue/filters.ts';
+import { priceBandOf } from '../domain/pricing/price-bands.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { rangeOf } from './sorted-texts.ts';
-import { skuKeyOf } from './words.ts';
+import { dayOf } from './index/build-index.ts';
+import { rangeOf } from './index/sorted-texts.ts';
+import { skuKeyOf } from './index/words.ts';
 
 /** Bits of `stockAt`: units now, and units arriving soon. */
 export const stockBits = { now: 1, soon: 2 } as const;

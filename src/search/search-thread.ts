@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '../contract/catalogue-search.ts';
+import type { CatalogueKey } from '../contract/catalogue/catalogue-search.ts';
 import type {
   CallPermit,
   CallRefusal,
@@ -6,9 +6,9 @@ import type {
   SearchAnswer,
   SearchQuestion,
   ToSearchThread,
-} from '../contract/search-messages.ts';
-import type { SkuFigure } from '../contract/stock.ts';
-import { catalogueShelf, type CatalogueShelf } from './catalogue-cache.ts';
+} from '../contract/catalogue/search-messages.ts';
+import type { SkuFigure } from '../contract/catalogue/stock.ts';
+import { catalogueShelf, type CatalogueShelf } from './cache/catalogue-cache.ts';
 import { callOf, nameOfKey } from './catalogue-names.ts';
 import type { ThreadPorts } from './ports.ts';
 

@@ -7,10 +7,15 @@ import type {
   ListedPage,
   ListQuery,
   Lookup,
-} from '../contract/catalogue-search.ts';
-import type { CallPermit, CallRefusal, FromSearchThread, ToSearchThread } from '../contract/search-messages.ts';
-import type { SkuFigure } from '../contract/stock.ts';
-import type { Mode } from '../domain/mode.ts';
+} from '../contract/catalogue/catalogue-search.ts';
+import type {
+  CallPermit,
+  CallRefusal,
+  FromSearchThread,
+  ToSearchThread,
+} from '../contract/catalogue/search-messages.ts';
+import type { SkuFigure } from '../contract/catalogue/stock.ts';
+import type { Mode } from '../domain/account/mode.ts';
 
 /** `list` and `find` open a catalog first and return null when unavailable. `stateOf` says why. */
 export type CatalogueSearch = {

@@ -1,4 +1,4 @@
-import type { OpAck } from '../contract/operations.ts';
+import type { OpAck } from '../contract/orders/operations.ts';
 import { hasDiverged } from './divergence.ts';
 import { settle } from './queue.ts';
 import type { Cursor, Queue, QueueEntry } from './types.ts';

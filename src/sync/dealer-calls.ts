@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { User } from '../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../contract/backend.ts';
 import type { Endpoint, RequestOf } from '../contract/endpoint.ts';
-import { placeOrder } from '../contract/order.ts';
-import type { OrderRequest as SentOrder } from '../contract/queued-order.ts';
-import type { User } from '../contract/user.ts';
+import { placeOrder } from '../contract/orders/order.ts';
+import type { OrderRequest as SentOrder } from '../contract/orders/queued-order.ts';
 import type { Cursor, OrderRequest, Reply } from './types.ts';
 import { type CutLine, findCutLines } from './verify-order.ts';
 

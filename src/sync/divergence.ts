@@ -1,4 +1,4 @@
-import type { OpAck } from '../contract/operations.ts';
+import type { OpAck } from '../contract/orders/operations.ts';
 
 /** A queue as far as its numbers go. */
 type Numbered = {

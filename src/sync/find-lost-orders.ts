@@ -1,5 +1,5 @@
 import type { Backend } from '../contract/backend.ts';
-import { transactionHistory } from '../contract/transactions.ts';
+import { transactionHistory } from '../contract/orders/transactions.ts';
 import type { Dealer } from './dealer-calls.ts';
 import type { DocumentSync } from './engine.ts';
 import type { QueueCommands } from './queue-commands.ts';

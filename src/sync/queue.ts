@@ -1,4 +1,4 @@
-import { MAX_FORMER_NAMES } from '../contract/operations.ts';
+import { MAX_FORMER_NAMES } from '../contract/orders/operations.ts';
 import { withReceipt } from './receipts.ts';
 import type { Cursor, OpOf, OrderEntry, Queue, QueueEntry } from './types.ts';
 

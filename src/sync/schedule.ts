@@ -1,4 +1,4 @@
-import { MAX_OPS } from '../contract/operations.ts';
+import { MAX_OPS } from '../contract/orders/operations.ts';
 import { isOrder, opToSend, unsent } from './queue.ts';
 import type { OpOf, OrderEntry, Queue } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderSlot } from '../contract/operations.ts';
+import type { OrderSlot } from '../contract/orders/operations.ts';
 
 /** The units that a dealer orders, by line or cell. */
 export type OrderedLine = { key: string; quantity: number };

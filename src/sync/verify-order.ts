@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { Backend } from '../contract/backend.ts';
-import type { orderProblem } from '../contract/order.ts';
-import type { OrderRequest } from '../contract/queued-order.ts';
-import { verifyQuantities } from '../contract/verify-quantities.ts';
+import type { orderProblem } from '../contract/orders/order.ts';
+import type { OrderRequest } from '../contract/orders/queued-order.ts';
+import { verifyQuantities } from '../contract/orders/verify-quantities.ts';
 
 export type CutLine = NonNullable<v.InferOutput<typeof orderProblem>['lines']>[number];
 

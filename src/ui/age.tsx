@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle, hasAdvice } from './absence.tsx';
 import { useFormats } from './format.ts';
-import { Message } from './message.tsx';
+import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle, hasAdvice } from './messages/absence.tsx';
+import { Message } from './messages/message.tsx';
 
 /** Fresh data needs no age. */
 const youngMs = 120_000;

@@ -1,5 +1,5 @@
-import type { Address, User } from '../../src/contract/user.ts';
-import { emptyAddress, saysTheSame, tidyAddress } from '../../src/domain/postal-address.ts';
+import type { Address, User } from '../../src/contract/account/user.ts';
+import { emptyAddress, saysTheSame, tidyAddress } from '../../src/domain/address/postal-address.ts';
 import type { AccountCalls, Changed } from '../../src/features/account/account-calls.ts';
 import { followAccountEdits } from '../../src/features/account/edits/account-edits.ts';
 import type { TypedAddress } from '../../src/features/account/profile-draft.ts';

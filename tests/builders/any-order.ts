@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest';
-import type { PricedLine } from '../../src/domain/line-amounts.ts';
-import type { OrderToPrice } from '../../src/domain/totals.ts';
+import type { PricedLine } from '../../src/domain/pricing/line-amounts.ts';
+import type { OrderToPrice } from '../../src/domain/pricing/totals.ts';
 
 const percent = (max: number) => fc.integer({ min: 0, max: max * 10_000 }).map((steps) => steps / 10_000);
 const line: fc.Arbitrary<PricedLine> = fc.record({

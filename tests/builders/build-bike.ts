@@ -1,4 +1,4 @@
-import type { Bike, Configuration, Revision } from '../../src/contract/catalogue.ts';
+import type { Bike, Configuration, Revision } from '../../src/contract/catalogue/catalogue.ts';
 
 const updated = '2026-11-20T11:42:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../src/contract/cart.ts';
+import type { CartItem } from '../../src/contract/orders/cart.ts';
 
 /** A bike of one size and colour: 2,000.00 at cost, ten of them in stock. */
 export function buildCartItem(differences: Partial<CartItem> = {}): CartItem {

@@ -1,4 +1,4 @@
-import type { TransactionHeading } from '../../src/contract/transactions.ts';
+import type { TransactionHeading } from '../../src/contract/orders/transactions.ts';
 
 /** A transaction as a list has it: an order that was received yesterday. */
 export function buildHeading(reference: string, changes: Partial<TransactionHeading> = {}): TransactionHeading {

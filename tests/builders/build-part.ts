@@ -1,4 +1,4 @@
-import type { Part } from '../../src/contract/catalogue.ts';
+import type { Part } from '../../src/contract/catalogue/catalogue.ts';
 
 /** A part at 20.00, 12.00 at cost, ten of it in stock, as a backend sends it. */
 export function buildPart(sku: string, differences: Partial<Part> = {}): Part {

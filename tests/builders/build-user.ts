@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/user.ts';
+import type { User } from '../../src/contract/account/user.ts';
 
 /** A dealer in Québec with everything its kind allows. */
 export function buildUser(differences: Partial<User> = {}): User {

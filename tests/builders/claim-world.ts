@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/user.ts';
+import type { User } from '../../src/contract/account/user.ts';
 import type { ClaimStore } from '../../src/features/warranty/written/claim-store.ts';
 import { followWrittenClaims, type DeviceClaims } from '../../src/features/warranty/written/written-claims.ts';
 import type { LwwRecords } from '../../src/sync/lww/lww-state.ts';

@@ -1,4 +1,4 @@
-import type { BikeCatalogue, PartCatalogue } from '../../src/contract/catalogue.ts';
+import type { BikeCatalogue, PartCatalogue } from '../../src/contract/catalogue/catalogue.ts';
 
 /** A bike in one size and colour, of which there are many. */
 export type SoldBike = {

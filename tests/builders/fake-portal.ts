@@ -1,8 +1,8 @@
+import { refreshSession, revokeSession, signIn } from '../../src/contract/account/session.ts';
+import type { User } from '../../src/contract/account/user.ts';
 import type { CallOutcome } from '../../src/contract/backend.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
-import { refreshSession, revokeSession, signIn } from '../../src/contract/session.ts';
-import type { User } from '../../src/contract/user.ts';
 import type { Exchange } from '../../src/features/session/ports.ts';
 import { buildUser } from './build-user.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { PricedLine } from '../../src/domain/line-amounts.ts';
-import type { OrderToPrice, Totals } from '../../src/domain/totals.ts';
+import type { PricedLine } from '../../src/domain/pricing/line-amounts.ts';
+import type { OrderToPrice, Totals } from '../../src/domain/pricing/totals.ts';
 import { centsOfText } from './worked-figure.ts';
 
 export type PageLine = PricedLine & { readonly name: string };

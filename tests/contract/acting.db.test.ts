@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../server/testing/portal.ts';
-import { loadCart } from '../../src/contract/cart.ts';
+import { actingForHeader } from '../../src/contract/account/reps.ts';
+import { companyRoles } from '../../src/contract/account/user.ts';
 import type { Endpoint, Permission } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { actingForHeader } from '../../src/contract/reps.ts';
-import { companyRoles } from '../../src/contract/user.ts';
-import type { CompanyRole } from '../../src/domain/access.ts';
+import { loadCart } from '../../src/contract/orders/cart.ts';
+import type { CompanyRole } from '../../src/domain/account/access.ts';
 import { sampleRequest } from './sample-requests.ts';
 
 /** Every call of the contract × who makes it × what the user whom it is for is to them. */

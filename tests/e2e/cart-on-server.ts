@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { CartItem } from '../../src/contract/cart.ts';
-import type { BikeCatalogue, MixedCatalogue, PartCatalogue } from '../../src/contract/catalogue.ts';
+import type { BikeCatalogue, MixedCatalogue, PartCatalogue } from '../../src/contract/catalogue/catalogue.ts';
+import type { CartItem } from '../../src/contract/orders/cart.ts';
 import {
   goneParts,
   packedParts,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import type { Claim } from '../../src/contract/warranty.ts';
+import type { Claim } from '../../src/contract/library/warranty.ts';
 import { expect } from './fixtures.ts';
 import { signInOnServer } from './sign-in-on-server.ts';
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { User } from '../../src/contract/account/user.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
-import type { User } from '../../src/contract/user.ts';
 import type { OpenSession } from '../../src/features/session/stored-session.ts';
 
 /** Every account of the demo has it, but for the one that is still to be migrated. */

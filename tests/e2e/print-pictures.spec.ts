@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
-import type { Transaction } from '../../src/contract/transactions.ts';
+import type { Transaction } from '../../src/contract/orders/transactions.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { printedInvoice, printedOrders } from './printed-transactions.ts';
 

@@ -1,4 +1,4 @@
-import type { BarcodeFormat } from '../../src/domain/barcode.ts';
+import type { BarcodeFormat } from '../../src/domain/catalogue/barcode.ts';
 
 export type PrintedCode = { readonly format: BarcodeFormat; readonly text: string };
 

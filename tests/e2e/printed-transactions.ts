@@ -1,4 +1,4 @@
-import type { Transaction } from '../../src/contract/transactions.ts';
+import type { Transaction } from '../../src/contract/orders/transactions.ts';
 import { buildHeading } from '../builders/build-heading.ts';
 
 /* What the pictures of printed pages show: whoever changes it makes the pictures anew (print-pictures.spec.ts). */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
-import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
+import type { Transaction, TransactionHeading } from '../../src/contract/orders/transactions.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { SavedCart } from '../../src/domain/saved-carts.ts';
+import type { SavedCart } from '../../src/domain/orders/saved-carts.ts';
 import { expect } from './fixtures.ts';
 import { signInOnServer } from './sign-in-on-server.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
+import type { Transaction, TransactionHeading } from '../../src/contract/orders/transactions.ts';
 import { signInOnServer } from './sign-in-on-server.ts';
 
 /** The transactions of one dealer as the server has them, past every device. */

@@ -1,4 +1,4 @@
-import { dealerIdOf } from '../../src/contract/user-hash.ts';
+import { dealerIdOf } from '../../src/contract/account/user-hash.ts';
 import { loadUnsent } from '../../src/sync/cart/load-unsent.ts';
 import { readUnsent } from '../../src/sync/cart/read-unsent.ts';
 import { memoryDisk } from '../builders/memory-store.ts';

@@ -1,4 +1,4 @@
-import { dealerIdOf } from '../../src/contract/user-hash.ts';
+import { dealerIdOf } from '../../src/contract/account/user-hash.ts';
 import type { Entry } from '../../src/sync/cart/types.ts';
 import type { Applied, CartTables } from './shop.ts';
 import type { World } from './world.ts';

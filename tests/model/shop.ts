@@ -1,4 +1,4 @@
-import type { CartNote, OpRefusal } from '../../src/contract/operations.ts';
+import type { CartNote, OpRefusal } from '../../src/contract/orders/operations.ts';
 import { applyBatch } from '../../src/domain/cart-ops/apply-batch.ts';
 import { applyOrder } from '../../src/domain/cart-ops/apply-order.ts';
 import { cutLine } from '../../src/domain/cart-ops/caps.ts';

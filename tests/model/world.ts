@@ -1,4 +1,4 @@
-import { accountIdOf, dealerIdOf } from '../../src/contract/user-hash.ts';
+import { accountIdOf, dealerIdOf } from '../../src/contract/account/user-hash.ts';
 import type { Op } from '../../src/domain/cart-ops/op.ts';
 import { isWorkOrKnown } from '../../src/platform/vault/dealer-records.ts';
 import { recordsOfText, textOfRecords } from '../../src/platform/vault/record-text.ts';

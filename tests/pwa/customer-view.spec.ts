@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { Product } from '../../src/contract/catalogue.ts';
+import type { Product } from '../../src/contract/catalogue/catalogue.ts';
 import { expectAccessible } from '../e2e/accessible.ts';
 import { cartOnServer } from '../e2e/cart-on-server.ts';
 import { dumpDevice } from '../e2e/device-dump.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { userHash } from '../../src/contract/account/user-hash.ts';
+import type { User } from '../../src/contract/account/user.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { catalogueCacheOf, imagesCache, keptImagesCache } from '../../src/contract/device-caches.ts';
-import { userHash } from '../../src/contract/user-hash.ts';
-import type { User } from '../../src/contract/user.ts';
 import { bookingOnServer } from '../e2e/booking-on-server.ts';
 import { cartOnServer } from '../e2e/cart-on-server.ts';
 import { demoPassword } from '../e2e/fixtures.ts';

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { BookingSettings } from '../../src/contract/booking.ts';
+import type { BookingSettings } from '../../src/contract/booking/booking.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openGrid, settingsPath } from './support/booking-grid.ts';
 import { expectDescription } from './support/expect-field.ts';

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { BookingSettings } from '../../src/contract/booking.ts';
+import type { BookingSettings } from '../../src/contract/booking/booking.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openGrid, settingsPath } from './support/booking-grid.ts';
 import { orderPath } from './support/checkout.ts';

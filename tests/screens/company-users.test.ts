@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { CompanyRole } from '../../src/domain/access.ts';
+import type { CompanyRole } from '../../src/domain/account/access.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { type Dealer, newDealer } from './support/dealer.ts';
 import { expectDescription, expectFocus } from './support/expect-field.ts';

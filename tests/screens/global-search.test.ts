@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { PartCatalogue } from '../../src/contract/catalogue.ts';
+import type { PartCatalogue } from '../../src/contract/catalogue/catalogue.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectFocus } from './support/expect-field.ts';

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { CartItem } from '../../src/contract/cart.ts';
+import type { CartItem } from '../../src/contract/orders/cart.ts';
 import { readDatabases } from '../support/read-databases.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';

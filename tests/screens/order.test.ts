@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { CartItem } from '../../src/contract/cart.ts';
+import type { CartItem } from '../../src/contract/orders/cart.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { checkoutOf, orderPath } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';

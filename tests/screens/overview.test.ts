@@ -5,7 +5,7 @@ import { transact } from '../../server/database/transact.ts';
 import { defaultClaimForm } from '../../server/modules/warranty/default-form.ts';
 import { addClaimMessage, insertClaim, nextClaimReference } from '../../server/modules/warranty/repository.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { TransactionHeading } from '../../src/contract/transactions.ts';
+import type { TransactionHeading } from '../../src/contract/orders/transactions.ts';
 import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { onServerSide, screenPortal } from './support/portal.ts';

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
-import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
+import type { Transaction, TransactionHeading } from '../../src/contract/orders/transactions.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectFocus } from './support/expect-field.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import type { SalesProgram } from '../../src/contract/library/program.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import type { SalesProgram } from '../../src/contract/program.ts';
 import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
-import type { SavedCart, SavedLine } from '../../src/domain/saved-carts.ts';
+import type { SavedCart, SavedLine } from '../../src/domain/orders/saved-carts.ts';
 import { readDatabases } from '../support/read-databases.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';

@@ -71,7 +71,7 @@ test('[ROUTE-7] switching language keeps the page, its id, its query and its has
   expect(location.pathname + location.search).toBe('/en/nulle-part?a=1');
 });
 
-// Each way to open and close it: src/ui/use-disclosure.test.tsx.
+// Each way to open and close it: src/ui/hooks/use-disclosure.test.tsx.
 test('[NAV-10] the user menu opens by pointing, a click and a key, and closes by a click outside and by Escape', async () => {
   const screen = await openDevice();
   const button = await userButton(screen);

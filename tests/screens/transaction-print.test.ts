@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { AppConfig } from '../../src/contract/config.ts';
-import type { TransactionHeading } from '../../src/contract/transactions.ts';
+import type { TransactionHeading } from '../../src/contract/orders/transactions.ts';
 import { dayIn } from '../../src/domain/day-in.ts';
 import { formatsOf } from '../../src/ui/format.ts';
 import { readPdf } from '../builders/read-pdf.ts';

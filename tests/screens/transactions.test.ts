@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { TransactionHeading } from '../../src/contract/transactions.ts';
+import type { TransactionHeading } from '../../src/contract/orders/transactions.ts';
 import { dayIn } from '../../src/domain/day-in.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { addressOf, type RouteName, routeNames } from '../../src/contract/addresses.ts';
-import type { TransactionHeading } from '../../src/contract/transactions.ts';
+import type { TransactionHeading } from '../../src/contract/orders/transactions.ts';
 import { screenTitles } from '../builders/screen-titles.ts';
 import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';

@@ -5,7 +5,7 @@ import { transact } from '../../server/database/transact.ts';
 import { defaultClaimForm } from '../../server/modules/warranty/default-form.ts';
 import { addClaimMessage, insertClaim, nextClaimReference } from '../../server/modules/warranty/repository.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { Claim } from '../../src/contract/warranty.ts';
+import type { Claim } from '../../src/contract/library/warranty.ts';
 import { CLAIM_PIECE_BYTES } from '../../src/domain/warranty/claim-file.ts';
 import { claimLabels as labels } from '../builders/claim-labels.ts';
 import { newDealer } from './support/dealer.ts';

@@ -7,8 +7,8 @@ import type { ProductInput } from '../../server/modules/catalogue/products/produ
 import { productRowsOf } from '../../server/modules/catalogue/products/product-rows.ts';
 import type { CatalogueProduct } from '../../server/modules/catalogue/repository.ts';
 import { wireCatalogue } from '../../server/modules/catalogue/wire-catalogue.ts';
-import type { CatalogueCall } from '../../src/contract/catalogue-paths.ts';
-import type { MixedCatalogue } from '../../src/contract/catalogue.ts';
+import type { CatalogueCall } from '../../src/contract/catalogue/catalogue-paths.ts';
+import type { MixedCatalogue } from '../../src/contract/catalogue/catalogue.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 
 const catalogueNames: Record<CatalogueCall, CatalogueName> = {

@@ -1,4 +1,4 @@
-import type { SearchedCatalogue } from '../../src/contract/catalogue-search.ts';
+import type { SearchedCatalogue } from '../../src/contract/catalogue/catalogue-search.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { ListedPage, ListQuery, SearchedCatalogue } from '../../src/contract/catalogue-search.ts';
-import type { Product } from '../../src/contract/catalogue.ts';
+import type { ListedPage, ListQuery, SearchedCatalogue } from '../../src/contract/catalogue/catalogue-search.ts';
+import type { Product } from '../../src/contract/catalogue/catalogue.ts';
 import type { Locale } from '../../src/contract/locale.ts';
+import { scanSnapshot, type SnapshotBytes } from '../../src/search/cache/snapshot-bytes.ts';
 import { stockBookOf, viewOf, type CatalogueView } from '../../src/search/catalogue-view.ts';
-import { indexSnapshot } from '../../src/search/index-snapshot.ts';
-import { listerOf } from '../../src/search/list-products.ts';
-import { scanSnapshot, type SnapshotBytes } from '../../src/search/snapshot-bytes.ts';
+import { indexSnapshot } from '../../src/search/index/index-snapshot.ts';
+import { listerOf } from '../../src/search/query/list-products.ts';
 
 /** For tests: nobody waits for the work to pause. */
 export const yieldToMain = async (): Promise<void> => {};

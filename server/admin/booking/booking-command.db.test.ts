@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookingSettings, loadBookingSettings } from '../../../src/contract/booking.ts';
+import { type BookingSettings, loadBookingSettings } from '../../../src/contract/booking/booking.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { runAdminCommand } from '../commands.ts';

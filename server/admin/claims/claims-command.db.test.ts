@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Claim, warrantyClaims, warrantyFields } from '../../../src/contract/warranty.ts';
+import { type Claim, warrantyClaims, warrantyFields } from '../../../src/contract/library/warranty.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { aFile, aPhoto, fileClaim, filedClaim, filledIn, sendWhole } from '../../testing/claims.ts';
 import { temporaryFolder } from '../../testing/folder.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ShownClaimField } from '../../../src/contract/warranty.ts';
+import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 import type { ClaimFieldKind } from '../../../src/domain/warranty/claim-field.ts';
 
 const kinds = [

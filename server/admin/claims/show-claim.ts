@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { distinctNames } from '../../../src/domain/file-name.ts';
+import { distinctNames } from '../../../src/domain/files/file-name.ts';
 import { readClaimFileBytes } from '../../modules/warranty/claim-files.ts';
 import { claimLines } from '../../modules/warranty/claim-lines.ts';
 import { readClaims, type StoredClaim } from '../../modules/warranty/repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveAddress, updateUserField } from '../../../src/contract/account.ts';
-import { signIn } from '../../../src/contract/session.ts';
+import { saveAddress, updateUserField } from '../../../src/contract/account/account.ts';
+import { signIn } from '../../../src/contract/account/session.ts';
 import { hashPassword } from '../../modules/session/password-hash.ts';
 import { readUser } from '../../modules/session/repository.ts';
 import { insertUser } from '../../testing/build-user.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { companyRoles } from '../../../src/contract/user.ts';
+import { companyRoles } from '../../../src/contract/account/user.ts';
 import { column, file } from './map-fields.ts';
 
 export const dealerTermNames = ['PREPAID', '30 DAYS', '60 DAYS', '70 DAYS', '90 DAYS', '120 DAYS'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assemblies } from '../../../src/contract/catalogue.ts';
+import { assemblies } from '../../../src/contract/catalogue/catalogue.ts';
 import { encodings } from '../../../src/files/decode-text.ts';
 import { dealers } from './dealer-map.ts';
 import { invoices, library, pastOrders } from './document-maps.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAccountFigures } from '../../../src/contract/account-figures.ts';
-import { bookingHistory } from '../../../src/contract/booking-history.ts';
-import { oneTransaction, type Transaction, transactionHistory } from '../../../src/contract/transactions.ts';
+import { readAccountFigures } from '../../../src/contract/account/account-figures.ts';
+import { bookingHistory } from '../../../src/contract/booking/booking-history.ts';
+import { oneTransaction, type Transaction, transactionHistory } from '../../../src/contract/orders/transactions.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { type FeedRunner, feedRunner, runFolder, storedRows } from '../../testing/feeds.ts';
 import { temporaryFolder } from '../../testing/folder.ts';

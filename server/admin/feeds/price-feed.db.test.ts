@@ -5,7 +5,7 @@ import {
   internationalProducts,
   type MixedCatalogue,
   parts,
-} from '../../../src/contract/catalogue.ts';
+} from '../../../src/contract/catalogue/catalogue.ts';
 import { audienceOf } from '../../modules/catalogue/audience.ts';
 import { readOffers } from '../../modules/catalogue/offers.ts';
 import { type FeedRunner, feedRunner, storedRows } from '../../testing/feeds.ts';

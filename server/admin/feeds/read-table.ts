@@ -1,7 +1,7 @@
+import { foldText } from '../../../src/domain/catalogue/search-text.ts';
+import type { ReadRefusal } from '../../../src/domain/orders/read-refusal.ts';
 import type { Row as FileRow } from '../../../src/domain/quick-order/given-line.ts';
 import type { CommaUse } from '../../../src/domain/quick-order/read-count.ts';
-import type { ReadRefusal } from '../../../src/domain/read-refusal.ts';
-import { foldText } from '../../../src/domain/search-text.ts';
 import { encodings, type FileEncoding } from '../../../src/files/decode-text.ts';
 import { ReadRefused } from '../../../src/files/read-refused.ts';
 import { readTableFile, type TableFile } from '../../../src/files/read-table-file.ts';

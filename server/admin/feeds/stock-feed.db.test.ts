@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { partQuantities } from '../../../src/contract/stock.ts';
+import { partQuantities } from '../../../src/contract/catalogue/stock.ts';
 import { madeWorkbook } from '../../../src/files/testing/made-workbook.ts';
 import { acknowledgeOrders } from '../../modules/orders/acknowledge.ts';
 import { putOnHand } from '../../modules/stock/on-hand.ts';

@@ -8,7 +8,7 @@ import {
   type ImageAsset,
   type LibraryDocument,
   type Shelf,
-} from '../../../src/contract/downloads.ts';
+} from '../../../src/contract/library/downloads.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { temporaryFolder } from '../../testing/folder.ts';

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../../src/contract/downloads.ts';
+import type { Shelf } from '../../../src/contract/library/downloads.ts';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import { brandTypes, photoCategories, photoTypes } from '../../modules/library/kinds.ts';
 import type { EntryInput } from '../../modules/library/repository.ts';

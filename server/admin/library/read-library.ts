@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Shelf } from '../../../src/contract/downloads.ts';
+import type { Shelf } from '../../../src/contract/library/downloads.ts';
 import type { EntryInput, FileInput } from '../../modules/library/repository.ts';
 import { type Finding, FeedRefused } from '../feeds/finding.ts';
 import { readTable } from '../feeds/read-table.ts';

@@ -1,6 +1,6 @@
 import type { BookingColumn } from '../../../src/domain/booking/columns.ts';
-import { csvRow } from '../../../src/domain/csv-row.ts';
-import { decimalFromCents } from '../../../src/domain/money.ts';
+import { csvRow } from '../../../src/domain/files/csv-row.ts';
+import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import { exportedMoment } from '../../modules/orders/exported-order.ts';
 import type { PlacedOrder } from '../../modules/orders/placed-orders.ts';
 import { untaxedAreaOf } from '../../modules/orders/taxes/tax-area.ts';

@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '../../../src/contract/transactions.ts';
+import { transaction } from '../../../src/contract/orders/transactions.ts';
 import { newId } from '../../database/new-id.ts';
 import { upsertProducts } from '../../modules/catalogue/products/repository.ts';
 import { exportedMoment } from '../../modules/orders/exported-order.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { syncOrderRequests } from '../../../src/contract/order-requests.ts';
-import { orderedLines, type OrderedLines } from '../../../src/contract/ordered-lines.ts';
-import { oneTransaction, type Transaction } from '../../../src/contract/transactions.ts';
+import { syncOrderRequests } from '../../../src/contract/orders/order-requests.ts';
+import { orderedLines, type OrderedLines } from '../../../src/contract/orders/ordered-lines.ts';
+import { oneTransaction, type Transaction } from '../../../src/contract/orders/transactions.ts';
 import { upsertProducts } from '../../modules/catalogue/products/repository.ts';
 import { putOnHand } from '../../modules/stock/on-hand.ts';
 import { hearOutput } from '../../testing/admin-output.ts';

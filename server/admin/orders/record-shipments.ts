@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Transaction } from 'kysely';
-import type { Shipment } from '../../../src/contract/transactions.ts';
+import type { Shipment } from '../../../src/contract/orders/transactions.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';

@@ -1,4 +1,4 @@
-import type { Shipment } from '../../../src/contract/transactions.ts';
+import type { Shipment } from '../../../src/contract/orders/transactions.ts';
 import type { Finding } from '../feeds/finding.ts';
 import { readTable, type Row } from '../feeds/read-table.ts';
 import { RowReader } from '../feeds/rows/row-reader.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { oneTransaction, transaction, type Transaction } from '../../../src/contract/transactions.ts';
+import { oneTransaction, transaction, type Transaction } from '../../../src/contract/orders/transactions.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { type Kysely, sql } from 'kysely';
-import { csvRow } from '../../../src/domain/csv-row.ts';
-import { decimalFromCents } from '../../../src/domain/money.ts';
+import { csvRow } from '../../../src/domain/files/csv-row.ts';
+import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTransactionFileBytes } from '../../modules/orders/transaction-files.ts';
 import { readClaimFileBytes } from '../../modules/warranty/claim-files.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decimalFromCents } from '../../../src/domain/money.ts';
+import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import { putProgram, readPrograms, removeProgram } from '../../modules/agreements/program-repository.ts';
 import type { AdminCommand, AdminContext } from '../command.ts';
 import { columnsOfText } from '../taxes/columns-of-text.ts';

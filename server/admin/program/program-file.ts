@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centsFromAmount } from '../../../src/domain/money.ts';
+import { centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import type { Program } from '../../modules/agreements/program-repository.ts';
 import { isDay } from '../taxes/rate-fields.ts';
 

@@ -1,4 +1,4 @@
-import { taxesInForce } from '../../../src/domain/tax.ts';
+import { taxesInForce } from '../../../src/domain/pricing/tax.ts';
 import { transact } from '../../database/transact.ts';
 import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminContext } from '../command.ts';

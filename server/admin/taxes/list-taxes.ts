@@ -1,4 +1,4 @@
-import { taxesInForce, taxPercentsOn } from '../../../src/domain/tax.ts';
+import { taxesInForce, taxPercentsOn } from '../../../src/domain/pricing/tax.ts';
 import { type AreaRate, readTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminContext } from '../command.ts';
 import { homeAreas } from './area-fault.ts';

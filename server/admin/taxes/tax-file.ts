@@ -1,4 +1,4 @@
-import { csvRow } from '../../../src/domain/csv-row.ts';
+import { csvRow } from '../../../src/domain/files/csv-row.ts';
 import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
 import type { Finding } from '../feeds/finding.ts';
 import { readTable, type Row } from '../feeds/read-table.ts';

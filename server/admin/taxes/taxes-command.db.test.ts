@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orderTaxes } from '../../../src/contract/pricing.ts';
+import { orderTaxes } from '../../../src/contract/orders/pricing.ts';
 import { upsertProducts } from '../../modules/catalogue/products/repository.ts';
 import { replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import { hearOutput } from '../../testing/admin-output.ts';

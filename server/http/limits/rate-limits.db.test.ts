@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadCart } from '../../../src/contract/cart.ts';
-import { placeOrder } from '../../../src/contract/order.ts';
-import { resetOwner } from '../../../src/contract/password.ts';
-import { refreshSession } from '../../../src/contract/session.ts';
+import { resetOwner } from '../../../src/contract/account/password.ts';
+import { refreshSession } from '../../../src/contract/account/session.ts';
+import { loadCart } from '../../../src/contract/orders/cart.ts';
+import { placeOrder } from '../../../src/contract/orders/order.ts';
 import { status } from '../../../src/contract/status.ts';
 import { sampleRequest } from '../../../tests/contract/sample-requests.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';

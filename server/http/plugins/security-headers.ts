@@ -76,7 +76,7 @@ function directives(settings: Settings, isHttps: boolean): Record<string, string
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Made by src/ui/safe-html.tsx, src/platform/worker and src/features/checkout/card-provider.ts, and by nothing else.
+    // Made by src/ui/safe-html.tsx, src/platform/worker and src/features/checkout/card/card-provider.ts, and by nothing else.
     'trusted-types': ['dompurify', 'paceline-worker', ...(hasStripe ? ['default'] : [])],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };

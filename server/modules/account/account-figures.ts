@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccountFigures } from '../../../src/contract/account-figures.ts';
-import { currencyOf, priceGroupOf } from '../../../src/domain/access.ts';
+import type { AccountFigures } from '../../../src/contract/account/account-figures.ts';
+import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
 import {
   type AccountDocument,
   accountSums,
   availableCents,
   type Credit,
   type CreditPolicy,
-} from '../../../src/domain/account-figures.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
+} from '../../../src/domain/account/account-figures.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** A dealer's account by invoices and credits, as of a moment. */

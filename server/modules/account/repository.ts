@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
-import { MOST_ADDRESSES } from '../../../src/contract/account.ts';
-import type { Address, User } from '../../../src/contract/user.ts';
-import { saysTheSame } from '../../../src/domain/postal-address.ts';
+import { MOST_ADDRESSES } from '../../../src/contract/account/account.ts';
+import type { Address, User } from '../../../src/contract/account/user.ts';
+import { saysTheSame } from '../../../src/domain/address/postal-address.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MOST_ADDRESSES, saveAddress, saveAddresses } from '../../../src/contract/account.ts';
-import type { Address, User } from '../../../src/contract/user.ts';
+import { MOST_ADDRESSES, saveAddress, saveAddresses } from '../../../src/contract/account/account.ts';
+import type { Address, User } from '../../../src/contract/account/user.ts';
 import { newId } from '../../database/new-id.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 

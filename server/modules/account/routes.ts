@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { readAccountFigures } from '../../../src/contract/account-figures.ts';
-import { saveAddress, saveAddresses, updateUserField } from '../../../src/contract/account.ts';
+import { readAccountFigures } from '../../../src/contract/account/account-figures.ts';
+import { saveAddress, saveAddresses, updateUserField } from '../../../src/contract/account/account.ts';
+import { endUserSession, listSessions } from '../../../src/contract/account/user-sessions.ts';
+import type { User } from '../../../src/contract/account/user.ts';
 import { clientTooOldStatus } from '../../../src/contract/client-version.ts';
-import { endUserSession, listSessions } from '../../../src/contract/user-sessions.ts';
-import type { User } from '../../../src/contract/user.ts';
-import { addressFaults } from '../../../src/domain/address-check.ts';
-import { saysTheSame, type PostalAddress } from '../../../src/domain/postal-address.ts';
+import { addressFaults } from '../../../src/domain/address/address-check.ts';
+import { saysTheSame, type PostalAddress } from '../../../src/domain/address/postal-address.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { Caller } from '../../http/callers.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ContractDocument } from '../../../src/contract/contracts.ts';
+import type { Contract } from '../../../src/contract/account/user.ts';
+import type { ContractDocument } from '../../../src/contract/library/contracts.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
-import type { Contract } from '../../../src/contract/user.ts';
+import { contractState } from '../../../src/domain/agreements/contract-state.ts';
 import { type Bilingual, wordsIn } from '../../../src/domain/bilingual.ts';
-import { contractState } from '../../../src/domain/contract-state.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordAction } from '../reps/audit-log.ts';

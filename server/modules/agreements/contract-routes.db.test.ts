@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { acceptContract, type ContractDocument, contractDocument } from '../../../src/contract/contracts.ts';
-import type { Contract, User } from '../../../src/contract/user.ts';
+import type { Contract, User } from '../../../src/contract/account/user.ts';
+import { acceptContract, type ContractDocument, contractDocument } from '../../../src/contract/library/contracts.ts';
 import { newId } from '../../database/new-id.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { addContract, readContracts } from './contract-repository.ts';

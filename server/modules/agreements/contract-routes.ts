@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptContract, contractDocument } from '../../../src/contract/contracts.ts';
-import { salesProgram } from '../../../src/contract/program.ts';
-import { priceGroupOf } from '../../../src/domain/access.ts';
+import { acceptContract, contractDocument } from '../../../src/contract/library/contracts.ts';
+import { salesProgram } from '../../../src/contract/library/program.ts';
+import { priceGroupOf } from '../../../src/domain/account/access.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { transact } from '../../database/transact.ts';
 import { problem } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalesProgram, salesProgram } from '../../../src/contract/program.ts';
+import { type SalesProgram, salesProgram } from '../../../src/contract/library/program.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';

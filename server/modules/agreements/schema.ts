@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { WhatCounts } from '../../../src/domain/sales-program.ts';
+import type { WhatCounts } from '../../../src/domain/agreements/sales-program.ts';
 
 /** Days are text such as 2026-11-20. */
 export type ContractTables = {

@@ -1,9 +1,9 @@
+import type { SalesProgram } from '../../../src/contract/library/program.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
-import type { SalesProgram } from '../../../src/contract/program.ts';
-import { currencyOf } from '../../../src/domain/access.ts';
+import { currencyOf } from '../../../src/domain/account/access.ts';
+import { countedCents, type Purchase } from '../../../src/domain/agreements/sales-program.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
-import { countedCents, type Purchase } from '../../../src/domain/sales-program.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Program } from './program-repository.ts';
 
 type Dealer = { readonly purchases: readonly Purchase[]; readonly group: string; readonly lang: Locale };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
-import type { Price } from '../../../src/domain/price.ts';
+import type { Price } from '../../../src/domain/pricing/price.ts';
 import type { BikeDetail, Database } from '../../database/schema.ts';
 
 /** A SKU for booking, for one price group. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { BookingCatalogue } from '../../../src/contract/booking.ts';
+import type { BookingCatalogue } from '../../../src/contract/booking/booking.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PortalIdentity } from '../../http/dependencies.ts';
 import { createClockReader } from '../catalogue/clock-reader.ts';

@@ -1,4 +1,4 @@
-import { amountFromCents } from '../../../src/domain/money.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { TransactionDetail } from '../../database/schema.ts';
 import { detailOf } from '../orders/order-record.ts';
 import type { Quote } from '../orders/quote.ts';

@@ -1,6 +1,6 @@
 import { unitsOf } from '../../../src/domain/booking/columns.ts';
 import { MAX_UNITS } from '../../../src/domain/cart-ops/op.ts';
-import { type PaymentTerm, paysNow } from '../../../src/domain/payment-terms.ts';
+import { type PaymentTerm, paysNow } from '../../../src/domain/pricing/payment-terms.ts';
 import type { FieldFault } from '../orders/check-order.ts';
 import type { OrderRequest } from '../orders/order-request.ts';
 

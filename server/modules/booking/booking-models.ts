@@ -1,7 +1,7 @@
-import type { BookingCatalogue } from '../../../src/contract/booking.ts';
+import type { BookingCatalogue } from '../../../src/contract/booking/booking.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
-import { unitCostCents } from '../../../src/domain/price.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
+import { unitCostCents } from '../../../src/domain/pricing/price.ts';
 import type { BikeDetail } from '../../database/schema.ts';
 import type { CatalogueProduct, CatalogueSku, SoldProducts } from '../catalogue/repository.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { decideOrder, reviewOrder } from '../../../src/contract/approvals.ts';
-import { oneTransaction, type Transaction } from '../../../src/contract/transactions.ts';
+import { decideOrder, reviewOrder } from '../../../src/contract/orders/approvals.ts';
+import { oneTransaction, type Transaction } from '../../../src/contract/orders/transactions.ts';
 import { type ColumnUnits, unitsOf } from '../../../src/domain/booking/columns.ts';
 import { sendOps, setOp } from '../../testing/grids.ts';
 import { anOrder, type OrderBody, sendOrder } from '../../testing/orders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BookingCatalogue, bookingProducts } from '../../../src/contract/booking.ts';
+import { type BookingCatalogue, bookingProducts } from '../../../src/contract/booking/booking.ts';
 import { sendOps, setOp } from '../../testing/grids.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';

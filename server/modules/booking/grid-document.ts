@@ -1,12 +1,12 @@
-import type { WireGridRow } from '../../../src/contract/booking-grid.ts';
-import type { BookingLine } from '../../../src/contract/booking-line.ts';
+import type { WireGridRow } from '../../../src/contract/booking/booking-grid.ts';
+import type { BookingLine } from '../../../src/contract/booking/booking-line.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
 import { type AllUnits, bookingColumns, type ColumnUnits, unitsOf } from '../../../src/domain/booking/columns.ts';
 import type { GridRow } from '../../../src/domain/booking/grid.ts';
 import { remarkText } from '../../../src/domain/booking/remark.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
-import { unitCostCents } from '../../../src/domain/price.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
+import { unitCostCents } from '../../../src/domain/pricing/price.ts';
 import type { LabelledSku } from './bookable.ts';
 
 /** Every column, those without units with 0. */

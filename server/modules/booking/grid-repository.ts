@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
-import type { gridCellRefusal, gridNote, gridRefusal } from '../../../src/contract/booking-grid.ts';
+import type { gridCellRefusal, gridNote, gridRefusal } from '../../../src/contract/booking/booking-grid.ts';
 import type { GridBatchResult, GridOutcome } from '../../../src/domain/booking/apply-grid-batch.ts';
 import type { GridNote, GridRow } from '../../../src/domain/booking/grid.ts';
 import { newId } from '../../database/new-id.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadBookingCart, updateBookingCart } from '../../../src/contract/booking-grid.ts';
+import { loadBookingCart, updateBookingCart } from '../../../src/contract/booking/booking-grid.ts';
 import { MAX_REMARK } from '../../../src/domain/booking/remark.ts';
 import { askGrid, remarkOp, sendOps, setOp, unitsIn } from '../../testing/grids.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

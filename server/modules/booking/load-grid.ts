@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { loadBookingCart } from '../../../src/contract/booking-grid.ts';
+import type { loadBookingCart } from '../../../src/contract/booking/booking-grid.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
-import { priceGroupOf } from '../../../src/domain/access.ts';
+import { priceGroupOf } from '../../../src/domain/account/access.ts';
 import type { Caller } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import type { Asking } from '../../http/sync-cursor.ts';

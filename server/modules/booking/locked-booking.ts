@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { priceGroupOf } from '../../../src/domain/access.ts';
+import { priceGroupOf } from '../../../src/domain/account/access.ts';
+import type { PostalAddress } from '../../../src/domain/address/postal-address.ts';
 import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import type { GridRow, RowEdit } from '../../../src/domain/booking/grid.ts';
-import type { PostalAddress } from '../../../src/domain/postal-address.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';

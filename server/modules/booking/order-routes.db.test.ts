@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingPlaced } from '../../../src/contract/booking-grid.ts';
-import { bookingHistory, type PastBooking } from '../../../src/contract/booking-history.ts';
-import { transactionHistory } from '../../../src/contract/transactions.ts';
+import { bookingPlaced } from '../../../src/contract/booking/booking-grid.ts';
+import { bookingHistory, type PastBooking } from '../../../src/contract/booking/booking-history.ts';
+import { transactionHistory } from '../../../src/contract/orders/transactions.ts';
 import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import { unitsOf } from '../../../src/domain/booking/columns.ts';
 import { askGrid, sendOps, setOp } from '../../testing/grids.ts';

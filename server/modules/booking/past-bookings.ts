@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PastBooking } from '../../../src/contract/booking-history.ts';
+import type { PastBooking } from '../../../src/contract/booking/booking-history.ts';
 import type { Database } from '../../database/schema.ts';
 import { readDetailed } from '../orders/transactions.ts';
 

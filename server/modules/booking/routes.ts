@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { loadBookingCart, updateBookingCart } from '../../../src/contract/booking-grid.ts';
-import { bookingHistory } from '../../../src/contract/booking-history.ts';
-import { bookingProducts, loadBookingSettings } from '../../../src/contract/booking.ts';
-import { seesCost, seesPrices, priceGroupOf } from '../../../src/domain/access.ts';
+import { loadBookingCart, updateBookingCart } from '../../../src/contract/booking/booking-grid.ts';
+import { bookingHistory } from '../../../src/contract/booking/booking-history.ts';
+import { bookingProducts, loadBookingSettings } from '../../../src/contract/booking/booking.ts';
+import { seesCost, seesPrices, priceGroupOf } from '../../../src/domain/account/access.ts';
 import type { Caller } from '../../http/callers.ts';
 import { encodingFor, entityTag, isHeld } from '../../http/content-negotiation.ts';
 import { languageOf } from '../../http/language.ts';

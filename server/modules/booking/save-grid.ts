@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { updateBookingCart } from '../../../src/contract/booking-grid.ts';
+import type { updateBookingCart } from '../../../src/contract/booking/booking-grid.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
-import { priceGroupOf } from '../../../src/domain/access.ts';
+import { priceGroupOf } from '../../../src/domain/account/access.ts';
 import {
   applyGridBatch,
   type GridBatchResult,

@@ -1,4 +1,4 @@
-import type { BookingSettings } from '../../../src/contract/booking.ts';
+import type { BookingSettings } from '../../../src/contract/booking/booking.ts';
 import type { Season, SeasonWindow } from './season-repository.ts';
 import { stateOfSeason } from './season-repository.ts';
 

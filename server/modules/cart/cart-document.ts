@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { CartItem } from '../../../src/contract/cart.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
-import type { CartNote, OpAck, OpRefusal } from '../../../src/contract/operations.ts';
+import type { CartItem } from '../../../src/contract/orders/cart.ts';
+import type { CartNote, OpAck, OpRefusal } from '../../../src/contract/orders/operations.ts';
 import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Offer } from '../catalogue/offers.ts';

@@ -1,6 +1,6 @@
-import type { CartItem } from '../../../src/contract/cart.ts';
+import type { CartItem } from '../../../src/contract/orders/cart.ts';
 import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Withdrawn } from '../catalogue/products/withdrawn.ts';
 import { wirePrices } from '../orders/wire-prices.ts';

@@ -1,6 +1,6 @@
 import { capsOf } from '../../../src/domain/cart-ops/caps.ts';
 import type { Caps } from '../../../src/domain/cart-ops/line.ts';
-import type { LineTerms } from '../../../src/domain/quantity.ts';
+import type { LineTerms } from '../../../src/domain/orders/quantity.ts';
 import type { Offer } from '../catalogue/offers.ts';
 
 /** What limits the quantity of an offer (QTY-1 to QTY-3, QTY-6). */

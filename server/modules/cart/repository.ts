@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CartNote, OpRefusal } from '../../../src/contract/operations.ts';
+import type { CartNote, OpRefusal } from '../../../src/contract/orders/operations.ts';
 import type { CartLine, LedgerRow, NoteDraft } from '../../../src/domain/cart-ops/line.ts';
 import type { RefusalCode } from '../../../src/domain/cart-ops/op.ts';
 import { newId } from '../../database/new-id.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CartItem, loadCart, updateCart } from '../../../src/contract/cart.ts';
+import { type CartItem, loadCart, updateCart } from '../../../src/contract/orders/cart.ts';
 import type { Op } from '../../../src/domain/cart-ops/op.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';

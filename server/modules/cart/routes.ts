@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loadCart, updateCart } from '../../../src/contract/cart.ts';
+import { loadCart, updateCart } from '../../../src/contract/orders/cart.ts';
 import { languageOf } from '../../http/language.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { updateCart } from '../../../src/contract/cart.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
-import type { OpRefusal } from '../../../src/contract/operations.ts';
+import type { updateCart } from '../../../src/contract/orders/cart.ts';
+import type { OpRefusal } from '../../../src/contract/orders/operations.ts';
 import { applyBatch, type BatchResult } from '../../../src/domain/cart-ops/apply-batch.ts';
 import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
 import type { Op } from '../../../src/domain/cart-ops/op.ts';

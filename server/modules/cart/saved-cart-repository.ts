@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { mergeSavedCarts, MOST_SAVED_CARTS, type SavedCart } from '../../../src/domain/saved-carts.ts';
+import { mergeSavedCarts, MOST_SAVED_CARTS, type SavedCart } from '../../../src/domain/orders/saved-carts.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** Several devices may each save the maximum before they sync, and none is dropped. */

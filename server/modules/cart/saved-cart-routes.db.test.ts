@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { savedCartsPerCall, syncSavedCarts } from '../../../src/contract/saved-carts.ts';
-import { LONGEST_CART_NAME, MOST_SAVED_LINES, type SavedCart } from '../../../src/domain/saved-carts.ts';
+import { savedCartsPerCall, syncSavedCarts } from '../../../src/contract/orders/saved-carts.ts';
+import { LONGEST_CART_NAME, MOST_SAVED_LINES, type SavedCart } from '../../../src/domain/orders/saved-carts.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { MOST_HELD, MOST_REMOVED } from './saved-cart-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { savedLinesPerCall, syncSavedCarts } from '../../../src/contract/saved-carts.ts';
-import type { SavedCart } from '../../../src/domain/saved-carts.ts';
+import { savedLinesPerCall, syncSavedCarts } from '../../../src/contract/orders/saved-carts.ts';
+import type { SavedCart } from '../../../src/domain/orders/saved-carts.ts';
 import { transact } from '../../database/transact.ts';
 import { serve } from '../../http/serve.ts';
 import { changeSavedCarts, readSavedCarts } from './saved-cart-repository.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { SavedLine } from '../../../src/domain/saved-carts.ts';
+import type { SavedLine } from '../../../src/domain/orders/saved-carts.ts';
 
 export type SavedCartTables = { saved_carts: SavedCartTable };
 

@@ -1,5 +1,5 @@
-import { type AccessUser, priceGroupOf } from '../../../src/domain/access.ts';
-import { mayOpenCatalogue } from '../../../src/domain/catalogues.ts';
+import { type AccessUser, priceGroupOf } from '../../../src/domain/account/access.ts';
+import { mayOpenCatalogue } from '../../../src/domain/catalogue/catalogues.ts';
 import type { ProductTable } from '../../database/schema.ts';
 
 type ProductKind = ProductTable['kind'];

@@ -7,8 +7,8 @@ import {
   type Part,
   type PartCatalogue,
   parts,
-} from '../../../src/contract/catalogue.ts';
-import { piecesCatalogueOf, splitAccessories } from '../../../src/domain/catalogues.ts';
+} from '../../../src/contract/catalogue/catalogue.ts';
+import { piecesCatalogueOf, splitAccessories } from '../../../src/domain/catalogue/catalogues.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';
 import type { ProductInput } from './products/product-input.ts';

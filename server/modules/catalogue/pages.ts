@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MixedCatalogue } from '../../../src/contract/catalogue.ts';
+import type { MixedCatalogue } from '../../../src/contract/catalogue/catalogue.ts';
 import { type Representation, representationOf } from './representation.ts';
 import { tagOf } from './wire-catalogue.ts';
 

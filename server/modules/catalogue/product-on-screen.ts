@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MatchedAddress, RouteName } from '../../../src/contract/addresses.ts';
-import { isAtten } from '../../../src/domain/catalogues.ts';
+import { isAtten } from '../../../src/domain/catalogue/catalogues.ts';
 import type { Database, ProductTable } from '../../database/schema.ts';
 
 type Product = Pick<Selectable<ProductTable>, 'kind' | 'international' | 'properties'>;

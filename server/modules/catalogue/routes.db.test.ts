@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BikeCatalogue, bikes } from '../../../src/contract/catalogue.ts';
+import { type BikeCatalogue, bikes } from '../../../src/contract/catalogue/catalogue.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';
 import { imageHash, putImages } from './products/images.ts';

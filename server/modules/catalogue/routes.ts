@@ -5,8 +5,8 @@ import {
   discountedProducts,
   internationalProducts,
   parts,
-} from '../../../src/contract/catalogue.ts';
-import { priceGroupOf, seesCost } from '../../../src/domain/access.ts';
+} from '../../../src/contract/catalogue/catalogue.ts';
+import { priceGroupOf, seesCost } from '../../../src/domain/account/access.ts';
 import { encodingFor, entityTag, isHeld } from '../../http/content-negotiation.ts';
 import { problem, type Refusal } from '../../http/problem.ts';
 import { type Call, serve } from '../../http/serve.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
-import type { DiscountTier } from '../../../src/domain/discount.ts';
-import type { TaxRate } from '../../../src/domain/tax.ts';
+import type { DiscountTier } from '../../../src/domain/pricing/discount.ts';
+import type { TaxRate } from '../../../src/domain/pricing/tax.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** Today's price rules beyond the lines, in the company's time zone. */

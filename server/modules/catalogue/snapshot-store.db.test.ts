@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { MixedCatalogue } from '../../../src/contract/catalogue.ts';
+import type { MixedCatalogue } from '../../../src/contract/catalogue/catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { aPart } from '../../testing/products.ts';
 import type { CatalogueKey } from './catalogue-key.ts';

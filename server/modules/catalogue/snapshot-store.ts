@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MixedCatalogue } from '../../../src/contract/catalogue.ts';
+import type { MixedCatalogue } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PortalIdentity } from '../../http/dependencies.ts';
 import type { CatalogueKey, CatalogueName } from './catalogue-key.ts';

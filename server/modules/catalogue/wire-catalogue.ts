@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MixedCatalogue } from '../../../src/contract/catalogue.ts';
+import type { MixedCatalogue } from '../../../src/contract/catalogue/catalogue.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
 import type { CatalogueKey } from './catalogue-key.ts';
 import type { CatalogueRows } from './repository.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Bike, Configuration, Part, Product, Revision } from '../../../src/contract/catalogue.ts';
+import type { Bike, Configuration, Part, Product, Revision } from '../../../src/contract/catalogue/catalogue.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { BikeDetail, PartDetail } from '../../database/schema.ts';
 import { wirePrices } from '../orders/wire-prices.ts';
 import { wireStock } from '../stock/wire-stock.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { amountFromCents, centsFromAmount } from '../../../src/domain/money.ts';
+import { amountFromCents, centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import { readApprovalSetting } from '../orders/approval/waits.ts';

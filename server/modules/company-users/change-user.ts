@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CompanyRole } from '../../../src/domain/access.ts';
+import type { CompanyRole } from '../../../src/domain/account/access.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import { recordAction } from '../reps/audit-log.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '../../../src/domain/access.ts';
+import type { CompanyRole } from '../../../src/domain/account/access.ts';
 
 /** What a file says of a further user of a dealer. Null where it has nothing to say. */
 export type FeedUserFacts = {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { MOST_COMPANY_USERS } from '../../../src/contract/company-users.ts';
-import type { CompanyRole } from '../../../src/domain/access.ts';
+import { MOST_COMPANY_USERS } from '../../../src/contract/account/company-users.ts';
+import type { CompanyRole } from '../../../src/domain/account/access.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CompanyUser } from '../../../src/contract/company-users.ts';
-import type { CompanyRole } from '../../../src/domain/access.ts';
+import type { CompanyUser } from '../../../src/contract/account/company-users.ts';
+import type { CompanyRole } from '../../../src/domain/account/access.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import type { UserRow } from '../session/repository.ts';

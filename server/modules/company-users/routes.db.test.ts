@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateUserField } from '../../../src/contract/account.ts';
-import { loadCart, updateCart } from '../../../src/contract/cart.ts';
+import { updateUserField } from '../../../src/contract/account/account.ts';
 import {
   changeCompanyUser,
   type CompanyUser,
   companyUsers,
   inviteCompanyUser,
   inviteCompanyUserAgain,
-} from '../../../src/contract/company-users.ts';
-import { forgotPassword, resetPassword } from '../../../src/contract/password.ts';
-import { refreshSession, signIn } from '../../../src/contract/session.ts';
-import { oneTransaction, transactionHistory } from '../../../src/contract/transactions.ts';
-import { listSessions } from '../../../src/contract/user-sessions.ts';
-import type { CompanyRole } from '../../../src/domain/access.ts';
+} from '../../../src/contract/account/company-users.ts';
+import { forgotPassword, resetPassword } from '../../../src/contract/account/password.ts';
+import { refreshSession, signIn } from '../../../src/contract/account/session.ts';
+import { listSessions } from '../../../src/contract/account/user-sessions.ts';
+import { loadCart, updateCart } from '../../../src/contract/orders/cart.ts';
+import { oneTransaction, transactionHistory } from '../../../src/contract/orders/transactions.ts';
+import type { CompanyRole } from '../../../src/domain/account/access.ts';
 import { newId } from '../../database/new-id.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

@@ -5,7 +5,7 @@ import {
   companyUsers,
   inviteCompanyUser,
   inviteCompanyUserAgain,
-} from '../../../src/contract/company-users.ts';
+} from '../../../src/contract/account/company-users.ts';
 import { transact } from '../../database/transact.ts';
 import type { Caller } from '../../http/callers.ts';
 import { problem } from '../../http/problem.ts';

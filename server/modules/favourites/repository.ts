@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type Favourite, mergeFavourites } from '../../../src/domain/favourites.ts';
+import { type Favourite, mergeFavourites } from '../../../src/domain/catalogue/favourites.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The limit per user. Of removed ones, the latest are kept. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncFavourites } from '../../../src/contract/favourites.ts';
-import type { Favourite } from '../../../src/domain/favourites.ts';
+import { syncFavourites } from '../../../src/contract/account/favourites.ts';
+import type { Favourite } from '../../../src/domain/catalogue/favourites.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { syncFavourites } from '../../../src/contract/favourites.ts';
+import { syncFavourites } from '../../../src/contract/account/favourites.ts';
 import { transact } from '../../database/transact.ts';
 import { serve } from '../../http/serve.ts';
 import { changeFavourites, readFavourites } from './repository.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SerialFound } from '../../../src/contract/warranty.ts';
+import type { SerialFound } from '../../../src/contract/library/warranty.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Model } from './fitting-parts.ts';

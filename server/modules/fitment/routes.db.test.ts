@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Part } from '../../../src/contract/catalogue.ts';
-import { partsByModel, partsBySerial, productsDropdown } from '../../../src/contract/parts-of-bike.ts';
+import type { Part } from '../../../src/contract/catalogue/catalogue.ts';
+import { partsByModel, partsBySerial, productsDropdown } from '../../../src/contract/catalogue/parts-of-bike.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';
 import { upsertProducts } from '../catalogue/products/repository.ts';

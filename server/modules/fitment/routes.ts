@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Part } from '../../../src/contract/catalogue.ts';
-import { partsByModel, partsBySerial, productsDropdown } from '../../../src/contract/parts-of-bike.ts';
-import { seesCost } from '../../../src/domain/access.ts';
+import type { Part } from '../../../src/contract/catalogue/catalogue.ts';
+import { partsByModel, partsBySerial, productsDropdown } from '../../../src/contract/catalogue/parts-of-bike.ts';
+import { seesCost } from '../../../src/domain/account/access.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
 import type { Caller } from '../../http/callers.ts';
 import { encodingFor } from '../../http/content-negotiation.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type LibraryFile, libraryFilePath } from '../../../src/contract/library-files.ts';
+import { type LibraryFile, libraryFilePath } from '../../../src/contract/library/library-files.ts';
 
 const hourMs = 3_600_000;
 /** Counted from the next full hour, so the address stays cacheable for a while. */

@@ -1,4 +1,4 @@
-import { brandTypeIds } from '../../../src/contract/downloads.ts';
+import { brandTypeIds } from '../../../src/contract/library/downloads.ts';
 
 type Kind = { readonly id: number; readonly name: { readonly en: string; readonly fr: string } };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type FileUse, fileUses } from '../../../src/contract/library-files.ts';
+import { type FileUse, fileUses } from '../../../src/contract/library/library-files.ts';
 import { problem, sendProblem } from '../../http/problem.ts';
 import { readTransactionFile, readTransactionFileBytes } from '../orders/transaction-files.ts';
 import { readClaimFileBytes, readFiledFile } from '../warranty/claim-files.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Shelf } from '../../../src/contract/downloads.ts';
+import type { Shelf } from '../../../src/contract/library/downloads.ts';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import type { Database } from '../../database/schema.ts';
 import type { EntryDetail, FileRecipe, LibraryTables } from './schema.ts';

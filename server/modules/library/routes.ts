@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { downloads } from '../../../src/contract/downloads.ts';
+import { downloads } from '../../../src/contract/library/downloads.ts';
 import { serve } from '../../http/serve.ts';
 import { readShelf } from './repository.ts';
 import { wireEntry } from './wire-library.ts';

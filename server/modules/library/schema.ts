@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { Shelf } from '../../../src/contract/downloads.ts';
+import type { Shelf } from '../../../src/contract/library/downloads.ts';
 
 /** `fr` is null when there is no French. */
 type Bilingual = { en: string; fr: string | null };

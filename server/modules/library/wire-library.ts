@@ -1,8 +1,8 @@
-import type { LibraryEntry } from '../../../src/contract/downloads.ts';
-import type { FileUse } from '../../../src/contract/library-files.ts';
+import type { LibraryEntry } from '../../../src/contract/library/downloads.ts';
+import type { FileUse } from '../../../src/contract/library/library-files.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
-import { fileNameOf } from '../../../src/domain/file-name.ts';
+import { fileNameOf } from '../../../src/domain/files/file-name.ts';
 import { signedFileAddress } from './file-address.ts';
 import { endingOf } from './media-types.ts';
 import type { FileFacts, LibraryRow } from './repository.ts';

@@ -1,9 +1,9 @@
-import type { CartItem } from '../../../src/contract/cart.ts';
+import type { CartItem } from '../../../src/contract/orders/cart.ts';
 import { bookingColumns } from '../../../src/domain/booking/columns.ts';
 import type { HeldLine } from '../../../src/domain/cart-ops/apply-order.ts';
 import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
-import { orderIssues, type OrderIssue } from '../../../src/domain/order-check.ts';
-import { acceptedPaymentTerms, paysNow, type PaymentTerm } from '../../../src/domain/payment-terms.ts';
+import { orderIssues, type OrderIssue } from '../../../src/domain/orders/order-check.ts';
+import { acceptedPaymentTerms, paysNow, type PaymentTerm } from '../../../src/domain/pricing/payment-terms.ts';
 import { cartItemOf } from '../cart/cart-items.ts';
 import { lineTermsOf } from '../cart/line-terms.ts';
 import type { Offer } from '../catalogue/offers.ts';

@@ -1,5 +1,5 @@
-import { configurationQuantityOf, heldCustomerDiscount } from '../../../src/domain/discount.ts';
-import { amountFromCents, centsFromAmount } from '../../../src/domain/money.ts';
+import { configurationQuantityOf, heldCustomerDiscount } from '../../../src/domain/pricing/discount.ts';
+import { amountFromCents, centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { Quote, QuotedLine } from './quote.ts';
 import { wirePrices } from './wire-prices.ts';

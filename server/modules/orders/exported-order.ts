@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/contract/transactions.ts';
+import type { Transaction } from '../../../src/contract/orders/transactions.ts';
 import type { PlacedOrder } from './placed-orders.ts';
 import { untaxedAreaOf } from './taxes/tax-area.ts';
 import { transactionOf } from './transactions.ts';

@@ -1,6 +1,6 @@
-import { creditFaultOf } from '../../../src/domain/account-figures.ts';
+import { creditFaultOf } from '../../../src/domain/account/account-figures.ts';
 import type { OrderResult } from '../../../src/domain/cart-ops/apply-order.ts';
-import type { PaymentTerm } from '../../../src/domain/payment-terms.ts';
+import type { PaymentTerm } from '../../../src/domain/pricing/payment-terms.ts';
 import { readCredit } from '../account/account-figures.ts';
 import { readSellingTerms, type SellingTerms } from '../catalogue/selling-terms.ts';
 import { attention, type AttentionLine, checkOrder, type FieldFault } from './check-order.ts';

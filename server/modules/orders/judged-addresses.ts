@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { addressFaults } from '../../../src/domain/address-check.ts';
-import type { PostalAddress } from '../../../src/domain/postal-address.ts';
+import { addressFaults } from '../../../src/domain/address/address-check.ts';
+import type { PostalAddress } from '../../../src/domain/address/postal-address.ts';
 import type { Database } from '../../database/schema.ts';
 import { readKnownAddresses } from '../account/repository.ts';
 import type { OrderRequest } from './order-request.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PostalAddress } from '../../../src/domain/postal-address.ts';
+import type { PostalAddress } from '../../../src/domain/address/postal-address.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';

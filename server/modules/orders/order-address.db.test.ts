@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Address } from '../../../src/contract/user.ts';
-import { emptyAddress } from '../../../src/domain/postal-address.ts';
+import type { Address } from '../../../src/contract/account/user.ts';
+import { emptyAddress } from '../../../src/domain/address/postal-address.ts';
 import { csvFormat } from '../../admin/orders/csv-format.ts';
 import { newId } from '../../database/new-id.ts';
 import { anOrder, type OrderBody, sendOrder } from '../../testing/orders.ts';

@@ -1,9 +1,9 @@
+import type { PlacedBy } from '../../../src/contract/account/reps.ts';
+import type { Address } from '../../../src/contract/account/user.ts';
 import { addressOf } from '../../../src/contract/addresses.ts';
-import type { Payment } from '../../../src/contract/order-payment.ts';
-import type { PlacedBy } from '../../../src/contract/reps.ts';
-import type { Address } from '../../../src/contract/user.ts';
-import { currencyOf, priceGroupOf } from '../../../src/domain/access.ts';
-import type { PostalAddress } from '../../../src/domain/postal-address.ts';
+import type { Payment } from '../../../src/contract/orders/order-payment.ts';
+import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
+import type { PostalAddress } from '../../../src/domain/address/postal-address.ts';
 import { newId } from '../../database/new-id.ts';
 import type { TransactionDetail } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';

@@ -1,4 +1,4 @@
-import { amountFromCents } from '../../../src/domain/money.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import { problem, type Refusal } from '../../http/problem.ts';
 import type { BookingOutcome } from '../booking/place-booking.ts';
 import type { PaidOrderOutcome } from '../payments/place-paid-order.ts';

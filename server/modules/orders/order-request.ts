@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { placeOrder } from '../../../src/contract/order.ts';
+import type { placeOrder } from '../../../src/contract/orders/order.ts';
 import { contentHash } from '../../database/content-hash.ts';
 
 export type OrderRequest = v.InferOutput<typeof placeOrder.body>;

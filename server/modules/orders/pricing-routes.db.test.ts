@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discountLookup, orderDiscount, orderTaxes, taxLookup } from '../../../src/contract/pricing.ts';
-import { oneTransaction, type Transaction } from '../../../src/contract/transactions.ts';
+import { discountLookup, orderDiscount, orderTaxes, taxLookup } from '../../../src/contract/orders/pricing.ts';
+import { oneTransaction, type Transaction } from '../../../src/contract/orders/transactions.ts';
 import { runAdminCommand } from '../../admin/commands.ts';
 import { csvFormat } from '../../admin/orders/csv-format.ts';
 import { hearOutput } from '../../testing/admin-output.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { discountLookup, orderDiscount, orderTaxes, taxLookup } from '../../../src/contract/pricing.ts';
-import { customerDiscountFor } from '../../../src/domain/discount.ts';
-import { amountFromCents, centsFromAmount } from '../../../src/domain/money.ts';
-import { taxPercentsOn, taxCents } from '../../../src/domain/tax.ts';
+import { discountLookup, orderDiscount, orderTaxes, taxLookup } from '../../../src/contract/orders/pricing.ts';
+import { customerDiscountFor } from '../../../src/domain/pricing/discount.ts';
+import { amountFromCents, centsFromAmount } from '../../../src/domain/pricing/money.ts';
+import { taxPercentsOn, taxCents } from '../../../src/domain/pricing/tax.ts';
 import type { Caller } from '../../http/callers.ts';
 import { languageOf } from '../../http/language.ts';
 import { problem } from '../../http/problem.ts';

@@ -1,24 +1,24 @@
-import type { OrderFigures } from '../../../src/contract/order.ts';
-import { type AccessUser, priceGroupOf } from '../../../src/domain/access.ts';
+import type { OrderFigures } from '../../../src/contract/orders/order.ts';
+import { type AccessUser, priceGroupOf } from '../../../src/domain/account/access.ts';
+import type { OrderType } from '../../../src/domain/orders/order-type.ts';
 import {
   configurationQuantityOf,
   customerDiscountFor,
   heldCustomerDiscount,
   lineDiscountPercent,
-} from '../../../src/domain/discount.ts';
-import { lineAmounts, type LineAmounts, type PricedLine } from '../../../src/domain/line-amounts.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
-import type { OrderType } from '../../../src/domain/order-type.ts';
-import type { PaymentTerm } from '../../../src/domain/payment-terms.ts';
-import { unitCostCents } from '../../../src/domain/price.ts';
-import { taxPercentsOn } from '../../../src/domain/tax.ts';
+} from '../../../src/domain/pricing/discount.ts';
+import { lineAmounts, type LineAmounts, type PricedLine } from '../../../src/domain/pricing/line-amounts.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
+import type { PaymentTerm } from '../../../src/domain/pricing/payment-terms.ts';
+import { unitCostCents } from '../../../src/domain/pricing/price.ts';
+import { taxPercentsOn } from '../../../src/domain/pricing/tax.ts';
 import {
   type OrderToPrice,
   orderTotals,
   type SplitTotals,
   taxedCents,
   type Totals,
-} from '../../../src/domain/totals.ts';
+} from '../../../src/domain/pricing/totals.ts';
 import type { Offer } from '../catalogue/offers.ts';
 import type { SellingTerms } from '../catalogue/selling-terms.ts';
 import { namedTaxesOn } from './taxes/taxes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadCart, updateCart } from '../../../src/contract/cart.ts';
+import { loadCart, updateCart } from '../../../src/contract/orders/cart.ts';
 import type { Op } from '../../../src/domain/cart-ops/op.ts';
 import { anOrder, type OrderBody, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../../testing/portal.ts';

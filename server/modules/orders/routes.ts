@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { placeOrder } from '../../../src/contract/order.ts';
+import { placeOrder } from '../../../src/contract/orders/order.ts';
 import { isPermitted } from '../../http/permissions.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';

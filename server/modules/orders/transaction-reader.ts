@@ -1,5 +1,5 @@
-import { seesInvoicesOnly, seesOwnOrdersOnly } from '../../../src/domain/access.ts';
-import { mayApprove } from '../../../src/domain/approval.ts';
+import { seesInvoicesOnly, seesOwnOrdersOnly } from '../../../src/domain/account/access.ts';
+import { mayApprove } from '../../../src/domain/orders/approval.ts';
 import { type Caller, isRepActing } from '../../http/callers.ts';
 
 /** What of a company's transactions a user sees. A payer has `invoicesOnly`. */

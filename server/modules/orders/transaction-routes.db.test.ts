@@ -5,7 +5,7 @@ import {
   type Transaction,
   transactionHistory,
   type TransactionHeading,
-} from '../../../src/contract/transactions.ts';
+} from '../../../src/contract/orders/transactions.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';

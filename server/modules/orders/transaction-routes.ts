@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { decideOrder, reviewOrder } from '../../../src/contract/approvals.ts';
-import { syncOrderRequests } from '../../../src/contract/order-requests.ts';
-import { orderedLines } from '../../../src/contract/ordered-lines.ts';
-import { oneTransaction, transactionHistory } from '../../../src/contract/transactions.ts';
-import { seesInvoicesOnly } from '../../../src/domain/access.ts';
+import { decideOrder, reviewOrder } from '../../../src/contract/orders/approvals.ts';
+import { syncOrderRequests } from '../../../src/contract/orders/order-requests.ts';
+import { orderedLines } from '../../../src/contract/orders/ordered-lines.ts';
+import { oneTransaction, transactionHistory } from '../../../src/contract/orders/transactions.ts';
+import { seesInvoicesOnly } from '../../../src/domain/account/access.ts';
 import { transact } from '../../database/transact.ts';
 import type { Caller } from '../../http/callers.ts';
 import { problem } from '../../http/problem.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { LibraryFile } from '../../../src/contract/library-files.ts';
-import type { Transaction, TransactionHeading } from '../../../src/contract/transactions.ts';
-import type { Address } from '../../../src/contract/user.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
+import type { Address } from '../../../src/contract/account/user.ts';
+import type { LibraryFile } from '../../../src/contract/library/library-files.ts';
+import type { Transaction, TransactionHeading } from '../../../src/contract/orders/transactions.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';
 import { readLineProducts } from '../catalogue/products/line-products.ts';
 import { lastAnswers, type RequestAnswer } from './progress/answered-requests.ts';

@@ -1,5 +1,5 @@
-import type { Payment } from '../../../src/contract/order-payment.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
+import type { Payment } from '../../../src/contract/orders/order-payment.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { OrderPayment } from '../../database/schema.ts';
 
 /** What was paid of an order by card, as the contract has it. */

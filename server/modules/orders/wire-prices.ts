@@ -1,6 +1,6 @@
-import type { Prices } from '../../../src/contract/catalogue.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
-import type { Price } from '../../../src/domain/price.ts';
+import type { Prices } from '../../../src/contract/catalogue/catalogue.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
+import type { Price } from '../../../src/domain/pricing/price.ts';
 
 type WirePrices = { prices: Prices; fixedPrice?: string };
 

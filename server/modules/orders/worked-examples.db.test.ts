@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDiscount, orderTaxes } from '../../../src/contract/pricing.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
-import { taxBaseCents } from '../../../src/domain/tax.ts';
-import type { Totals } from '../../../src/domain/totals.ts';
+import { orderDiscount, orderTaxes } from '../../../src/contract/orders/pricing.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
+import { taxBaseCents } from '../../../src/domain/pricing/tax.ts';
+import type { Totals } from '../../../src/domain/pricing/totals.ts';
 import { type PageExample, type PageLine, readPricingPage } from '../../../tests/builders/pricing-page.ts';
 import { anOrder, type OrderBody, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadCart } from '../../../src/contract/cart.ts';
+import { loadCart } from '../../../src/contract/orders/cart.ts';
 import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
 import { setOp, sendOps } from '../../testing/grids.ts';
 import { anOrder, type OrderBody, sendOrder } from '../../testing/orders.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { canPayByCard, currencyOf, priceGroupOf } from '../../../src/domain/access.ts';
-import { centsFromAmount } from '../../../src/domain/money.ts';
+import { canPayByCard, currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
+import { centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, TransactionDetail } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { oneTransaction } from '../../../src/contract/transactions.ts';
+import { oneTransaction } from '../../../src/contract/orders/transactions.ts';
 import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
 import { anOrder, type OrderBody, sendOrder } from '../../testing/orders.ts';
 import { aCardOrder, asPaid, askIntent, fillCart } from '../../testing/payments.ts';

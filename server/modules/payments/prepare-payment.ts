@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { currencyOf, priceGroupOf } from '../../../src/domain/access.ts';
+import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
 import { type OrderResult, applyOrder } from '../../../src/domain/cart-ops/apply-order.ts';
-import { centsFromAmount } from '../../../src/domain/money.ts';
+import { centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { cardPayment, createPaymentIntent, payByTestCard } from '../../../src/contract/payment.ts';
-import { canPayByCard } from '../../../src/domain/access.ts';
+import { cardPayment, createPaymentIntent, payByTestCard } from '../../../src/contract/orders/payment.ts';
+import { canPayByCard } from '../../../src/domain/account/access.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { type Named, refusalOf } from '../orders/order-refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cardPayment, payByTestCard } from '../../../src/contract/payment.ts';
+import { cardPayment, payByTestCard } from '../../../src/contract/orders/payment.ts';
 import { readSettings } from '../../config.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { aCardOrder, asPaid, askIntent, fillCart } from '../../testing/payments.ts';

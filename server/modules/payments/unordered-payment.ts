@@ -1,4 +1,4 @@
-import { currencyOf, priceGroupOf } from '../../../src/domain/access.ts';
+import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
 import { transact } from '../../database/transact.ts';
 import type { Caller } from '../../http/callers.ts';
 import { lockCart } from '../cart/repository.ts';

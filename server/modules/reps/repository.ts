@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AssignedDealer } from '../../../src/contract/reps.ts';
-import { priceGroupOf } from '../../../src/domain/access.ts';
+import type { AssignedDealer } from '../../../src/contract/account/reps.ts';
+import { priceGroupOf } from '../../../src/domain/account/access.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The dealers assigned to a rep, by name, each with the last order. `today` is the company's day. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateUserField } from '../../../src/contract/account.ts';
-import { bikes } from '../../../src/contract/catalogue.ts';
-import { acceptContract } from '../../../src/contract/contracts.ts';
-import { actingForHeader } from '../../../src/contract/reps.ts';
-import { repDealer, repDealers } from '../../../src/contract/reps.ts';
-import { oneTransaction } from '../../../src/contract/transactions.ts';
+import { updateUserField } from '../../../src/contract/account/account.ts';
+import { actingForHeader } from '../../../src/contract/account/reps.ts';
+import { repDealer, repDealers } from '../../../src/contract/account/reps.ts';
+import { bikes } from '../../../src/contract/catalogue/catalogue.ts';
+import { acceptContract } from '../../../src/contract/library/contracts.ts';
+import { oneTransaction } from '../../../src/contract/orders/transactions.ts';
 import { runAdminCommand } from '../../admin/commands.ts';
 import { newId } from '../../database/new-id.ts';
 import { hearOutput } from '../../testing/admin-output.ts';

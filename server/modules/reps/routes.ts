@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { repDealer, repDealers } from '../../../src/contract/reps.ts';
+import { repDealer, repDealers } from '../../../src/contract/account/reps.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { serve } from '../../http/serve.ts';
 import { readPortal } from '../../portal/repository.ts';

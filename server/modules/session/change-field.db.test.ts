@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { updateUserField } from '../../../src/contract/account.ts';
-import { loadCart } from '../../../src/contract/cart.ts';
-import { refreshSession, signIn } from '../../../src/contract/session.ts';
+import { updateUserField } from '../../../src/contract/account/account.ts';
+import { refreshSession, signIn } from '../../../src/contract/account/session.ts';
+import { loadCart } from '../../../src/contract/orders/cart.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { hashPassword } from './password-hash.ts';
 

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
-import type { PasswordFault } from '../../../src/domain/password.ts';
+import type { PasswordFault } from '../../../src/domain/account/password.ts';
 import {
   type ProfileFault,
   type ProfileField,
   profileFault,
   profileFields,
-} from '../../../src/domain/profile-field.ts';
+} from '../../../src/domain/account/profile-field.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { type Caller, isRepActing } from '../../http/callers.ts';

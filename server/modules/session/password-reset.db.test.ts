@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadCart } from '../../../src/contract/cart.ts';
+import { forgotPassword, resetOwner, resetPassword } from '../../../src/contract/account/password.ts';
+import { refreshSession, signIn } from '../../../src/contract/account/session.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { forgotPassword, resetOwner, resetPassword } from '../../../src/contract/password.ts';
-import { refreshSession, signIn } from '../../../src/contract/session.ts';
+import { loadCart } from '../../../src/contract/orders/cart.ts';
 import { insertUser } from '../../testing/build-user.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { hashPassword } from './password-hash.ts';

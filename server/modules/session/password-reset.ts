@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { InvitationState, TokenFault } from '../../../src/contract/account/password.ts';
 import { addressOf } from '../../../src/contract/addresses.ts';
-import type { InvitationState, TokenFault } from '../../../src/contract/password.ts';
-import type { PasswordFault } from '../../../src/domain/password.ts';
+import type { PasswordFault } from '../../../src/domain/account/password.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';

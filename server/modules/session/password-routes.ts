@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotPassword, resetOwner, resetPassword } from '../../../src/contract/password.ts';
+import { forgotPassword, resetOwner, resetPassword } from '../../../src/contract/account/password.ts';
 import { transact } from '../../database/transact.ts';
 import { problem } from '../../http/problem.ts';
 import { logSecurity } from '../../http/security-log.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { User } from '../../../src/contract/user.ts';
-import { mayFillCart, mayOrder } from '../../../src/domain/access.ts';
-import { approvalLimit } from '../../../src/domain/approval.ts';
-import { amountFromCents } from '../../../src/domain/money.ts';
+import type { User } from '../../../src/contract/account/user.ts';
+import { mayFillCart, mayOrder } from '../../../src/domain/account/access.ts';
+import { approvalLimit } from '../../../src/domain/orders/approval.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Database, UserTable } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import { readAddresses } from '../account/repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refreshSession, revokeSession, signIn } from '../../../src/contract/session.ts';
+import { refreshSession, revokeSession, signIn } from '../../../src/contract/account/session.ts';
 import { transact } from '../../database/transact.ts';
 import { accessTokenSeconds, signAccessToken } from '../../http/access-token.ts';
 import { isFromLoopback } from '../../http/loopback.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshSession, revokeSession, signIn } from '../../../src/contract/session.ts';
+import { refreshSession, revokeSession, signIn } from '../../../src/contract/account/session.ts';
 import { insertUser } from '../../testing/build-user.ts';
 import { startTestPortal, type TestAnswer, type TestPortal } from '../../testing/portal.ts';
 import { hashPassword } from './password-hash.ts';

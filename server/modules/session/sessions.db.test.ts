@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadCart } from '../../../src/contract/cart.ts';
-import { refreshSession, revokeSession, signIn } from '../../../src/contract/session.ts';
+import { refreshSession, revokeSession, signIn } from '../../../src/contract/account/session.ts';
+import { loadCart } from '../../../src/contract/orders/cart.ts';
 import { insertUser } from '../../testing/build-user.ts';
 import { startTestPortal, type TestAnswer, type TestPortal } from '../../testing/portal.ts';
 import { hashPassword } from './password-hash.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signIn } from '../../../src/contract/session.ts';
+import { signIn } from '../../../src/contract/account/session.ts';
 import { namedLimits } from '../../http/limits/rate-limits.ts';
 import { insertUser } from '../../testing/build-user.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';

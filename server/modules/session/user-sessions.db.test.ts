@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refreshSession, signIn } from '../../../src/contract/session.ts';
-import { endUserSession, listSessions, type UserSession } from '../../../src/contract/user-sessions.ts';
+import { refreshSession, signIn } from '../../../src/contract/account/session.ts';
+import { endUserSession, listSessions, type UserSession } from '../../../src/contract/account/user-sessions.ts';
 import { newId } from '../../database/new-id.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { hashPassword } from './password-hash.ts';

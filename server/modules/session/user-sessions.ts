@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UserSession } from '../../../src/contract/user-sessions.ts';
+import type { UserSession } from '../../../src/contract/account/user-sessions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import { endSession } from './sessions.ts';

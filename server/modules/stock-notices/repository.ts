@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { mergeStockNotices, type StockNotice } from '../../../src/domain/stock-notices.ts';
+import { mergeStockNotices, type StockNotice } from '../../../src/domain/catalogue/stock-notices.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import { audienceOf } from '../catalogue/audience.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { syncStockNotices } from '../../../src/contract/stock-notices.ts';
-import { mergeStockNotices } from '../../../src/domain/stock-notices.ts';
+import { syncStockNotices } from '../../../src/contract/catalogue/stock-notices.ts';
+import { mergeStockNotices } from '../../../src/domain/catalogue/stock-notices.ts';
 import { transact } from '../../database/transact.ts';
 import { serve } from '../../http/serve.ts';
 import { changeNotices, readNotices } from './repository.ts';

@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely';
-import { type AccessUser, mayKeepFavourites } from '../../../src/domain/access.ts';
+import { type AccessUser, mayKeepFavourites } from '../../../src/domain/account/access.ts';
 import type { Database } from '../../database/schema.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { audienceOf } from '../catalogue/audience.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { partQuantities, productQuantities, type SkuFigure } from '../../../src/contract/stock.ts';
-import { verifyQuantities } from '../../../src/contract/verify-quantities.ts';
-import type { AccessUser } from '../../../src/domain/access.ts';
-import { clampQuantity } from '../../../src/domain/quantity.ts';
+import { partQuantities, productQuantities, type SkuFigure } from '../../../src/contract/catalogue/stock.ts';
+import { verifyQuantities } from '../../../src/contract/orders/verify-quantities.ts';
+import type { AccessUser } from '../../../src/domain/account/access.ts';
+import { clampQuantity } from '../../../src/domain/orders/quantity.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { lineTermsOf } from '../cart/line-terms.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '../../../src/contract/stock.ts';
+import type { Availability } from '../../../src/contract/catalogue/stock.ts';
 import type { StockFigure } from './repository.ts';
 
 /** Stock as the contract has it. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ShownClaimField } from '../../../src/contract/warranty.ts';
+import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 import type { Database } from '../../database/schema.ts';
 import { defaultClaimForm } from './default-form.ts';
 

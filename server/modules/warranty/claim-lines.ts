@@ -1,8 +1,8 @@
+import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
-import type { ShownClaimField } from '../../../src/contract/warranty.ts';
+import { countryName } from '../../../src/domain/address/country-name.ts';
+import { provinceNames } from '../../../src/domain/address/province-names.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
-import { countryName } from '../../../src/domain/country-name.ts';
-import { provinceNames } from '../../../src/domain/province-names.ts';
 import type { ClaimValues } from '../../../src/domain/warranty/claim-field.ts';
 
 /** The filled fields with the form's labels, such as `Frame: cracked`. */

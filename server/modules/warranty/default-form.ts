@@ -1,4 +1,4 @@
-import type { ShownClaimField } from '../../../src/contract/warranty.ts';
+import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 
 /** Used until the company sets its own form. */
 export const defaultClaimForm: readonly ShownClaimField[] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Claim, fileWarrantyClaim, warrantyClaims } from '../../../src/contract/warranty.ts';
+import { type Claim, fileWarrantyClaim, warrantyClaims } from '../../../src/contract/library/warranty.ts';
 import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
 import { newId } from '../../database/new-id.ts';
 import {

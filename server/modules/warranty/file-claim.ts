@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ShownClaimField } from '../../../src/contract/warranty.ts';
+import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { type ClaimFault, claimFaults } from '../../../src/domain/warranty/claim-check.ts';
 import type { ClaimValues } from '../../../src/domain/warranty/claim-field.ts';

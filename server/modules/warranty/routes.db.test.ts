@@ -6,7 +6,7 @@ import {
   warrantyFields,
   warrantyProvinces,
   warrantySerial,
-} from '../../../src/contract/warranty.ts';
+} from '../../../src/contract/library/warranty.ts';
 import { aFile, aPhoto, filedClaim } from '../../testing/claims.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike } from '../../testing/products.ts';

@@ -6,9 +6,9 @@ import {
   warrantyFields,
   warrantyProvinces,
   warrantySerial,
-} from '../../../src/contract/warranty.ts';
-import { provincesOf } from '../../../src/domain/places.ts';
-import { provinceNames } from '../../../src/domain/province-names.ts';
+} from '../../../src/contract/library/warranty.ts';
+import { provincesOf } from '../../../src/domain/address/places.ts';
+import { provinceNames } from '../../../src/domain/address/province-names.ts';
 import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
 import { isPermitted } from '../../http/permissions.ts';
 import { problem } from '../../http/problem.ts';

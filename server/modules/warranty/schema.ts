@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { ShownClaimField } from '../../../src/contract/warranty.ts';
+import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 import type { ClaimMediaType } from '../../../src/domain/warranty/claim-file.ts';
 import type { ClaimState } from '../../../src/domain/warranty/claim-state.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Claim } from '../../../src/contract/warranty.ts';
+import type { Claim } from '../../../src/contract/library/warranty.ts';
 import { aFile, aPhoto, filedClaim, sendWhole, sha256Of } from '../../testing/claims.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../src/contract/warranty.ts';
+import type { Claim } from '../../../src/contract/library/warranty.ts';
 import { signedFileAddress } from '../library/file-address.ts';
 import type { StoredClaim } from './repository.ts';
 

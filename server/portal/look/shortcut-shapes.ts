@@ -1,4 +1,4 @@
-/** As in src/ui/icons.tsx; each stands for the screen that a shortcut or a file leads to. */
+/** As in src/ui/icons/icons.tsx; each stands for the screen that a shortcut or a file leads to. */
 export const shortcutShapes = {
   'quick-order': '<path d="M3.5 5h8M3.5 10h8M3.5 15h5M14.5 11.5v5M12 14h5"/>',
   cart: '<path d="M2.5 7.5h15l-1.6 8.2a1.5 1.5 0 0 1-1.5 1.3H5.6a1.5 1.5 0 0 1-1.5-1.3zM6.5 7.5 9 3M13.5 7.5 11 3M8 11v2.5M12 11v2.5"/>',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { bookingProducts, loadBookingSettings } from '../../contract/booking.ts';
-import { priceGroupOf } from '../../domain/access.ts';
+import { bookingProducts, loadBookingSettings } from '../../contract/booking/booking.ts';
+import { priceGroupOf } from '../../domain/account/access.ts';
 import { bookingCatalogueQuery } from '../../features/booking/booking-queries.ts';
 import type { Bookings } from '../../features/booking/bookings.ts';
 import { seasonFacts } from '../../features/booking/season-facts.ts';

@@ -1,9 +1,9 @@
-import type { RefreshFailure } from '../../contract/catalogue-search.ts';
+import { userHash } from '../../contract/account/user-hash.ts';
+import type { RefreshFailure } from '../../contract/catalogue/catalogue-search.ts';
 import { imagesCache, keptFilesCacheOf, keptImagesCache, seenFilesCacheOf } from '../../contract/device-caches.ts';
 import { locales } from '../../contract/locale.ts';
-import { userHash } from '../../contract/user-hash.ts';
-import { canPayByCard } from '../../domain/access.ts';
-import { searchedCataloguesOf } from '../../domain/searched-catalogues.ts';
+import { canPayByCard } from '../../domain/account/access.ts';
+import { searchedCataloguesOf } from '../../domain/catalogue/searched-catalogues.ts';
 import { bookingCatalogueQuery } from '../../features/booking/booking-queries.ts';
 import type { Bookings } from '../../features/booking/bookings.ts';
 import type { Carts } from '../../features/cart/carts.ts';

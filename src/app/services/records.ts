@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { repDealer } from '../../contract/account/reps.ts';
+import { dealerIdOf } from '../../contract/account/user-hash.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
-import { repDealer } from '../../contract/reps.ts';
-import { dealerIdOf } from '../../contract/user-hash.ts';
-import type { User } from '../../contract/user.ts';
 import { accountCalls } from '../../features/account/account-calls.ts';
 import { type AccountEdits, followAccountEdits } from '../../features/account/edits/account-edits.ts';
 import type { Bookings } from '../../features/booking/bookings.ts';

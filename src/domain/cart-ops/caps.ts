@@ -1,4 +1,4 @@
-import { maximumQuantity, type LineTerms } from '../quantity.ts';
+import { maximumQuantity, type LineTerms } from '../orders/quantity.ts';
 import type { Caps, CartLine, LedgerRow } from './line.ts';
 import { MAX_UNITS } from './op.ts';
 

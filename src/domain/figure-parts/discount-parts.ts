@@ -1,4 +1,4 @@
-import { heldCustomerDiscount, lineDiscountPercent } from '../discount.ts';
+import { heldCustomerDiscount, lineDiscountPercent } from '../pricing/discount.ts';
 import type { AmountLine } from './goods-parts.ts';
 import { sharesOfLines, type Shares } from './shares.ts';
 

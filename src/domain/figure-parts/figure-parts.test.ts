@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { anyOrder } from '../../../tests/builders/any-order.ts';
 import { readPricingPage } from '../../../tests/builders/pricing-page.ts';
-import { orderTotals } from '../totals.ts';
+import { orderTotals } from '../pricing/totals.ts';
 import { figureParts } from './figure-parts.ts';
 import type { Shares } from './shares.ts';
 

@@ -1,6 +1,6 @@
-import { lineAmounts } from '../line-amounts.ts';
-import { USA_TARIFF_PERCENT } from '../tariff.ts';
-import { type OrderToPrice, type SplitTotals, taxedCents } from '../totals.ts';
+import { lineAmounts } from '../pricing/line-amounts.ts';
+import { USA_TARIFF_PERCENT } from '../pricing/tariff.ts';
+import { type OrderToPrice, type SplitTotals, taxedCents } from '../pricing/totals.ts';
 import { discountParts, type DiscountPart } from './discount-parts.ts';
 import { type AmountLine, goodsParts, type GoodsPart } from './goods-parts.ts';
 import { sharesOf, type Shares } from './shares.ts';

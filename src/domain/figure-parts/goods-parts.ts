@@ -1,6 +1,6 @@
-import type { LineAmounts, PricedLine } from '../line-amounts.ts';
-import { isBackorder } from '../payment-terms.ts';
-import { unitCostCents } from '../price.ts';
+import type { LineAmounts, PricedLine } from '../pricing/line-amounts.ts';
+import { isBackorder } from '../pricing/payment-terms.ts';
+import { unitCostCents } from '../pricing/price.ts';
 import { sharesOfLines, type Shares } from './shares.ts';
 
 /** Units at one price. `fixed` replaces the cost, and backordered units are separate. */

@@ -1,5 +1,5 @@
-import type { LineAmounts } from '../line-amounts.ts';
-import type { SplitTotals, Totals } from '../totals.ts';
+import type { LineAmounts } from '../pricing/line-amounts.ts';
+import type { SplitTotals, Totals } from '../pricing/totals.ts';
 
 /** Now and later add up to the whole. */
 export type Shares = { readonly wholeCents: number; readonly nowCents: number; readonly laterCents: number };

@@ -1,5 +1,5 @@
-import type { DeliveryMode } from '../shipping.ts';
-import type { SplitTotals } from '../totals.ts';
+import type { DeliveryMode } from '../pricing/shipping.ts';
+import type { SplitTotals } from '../pricing/totals.ts';
 import type { AmountLine } from './goods-parts.ts';
 import { sharesOf, sharesOfLines, type Shares } from './shares.ts';
 

@@ -1,4 +1,4 @@
-import { eachTaxCents } from '../tax.ts';
+import { eachTaxCents } from '../pricing/tax.ts';
 import { sharesOf, type Shares } from './shares.ts';
 
 export type TaxPart = Shares & { readonly name: string; readonly percent: number };

@@ -1,4 +1,4 @@
-import { roundHalfAwayFromZero } from '../money.ts';
+import { roundHalfAwayFromZero } from './money.ts';
 
 /** What the shop keeps of the MSRP, in percent with one decimal. Negative below cost, null without an MSRP. */
 export function marginPercent(msrpCents: number, costCents: number): number | null {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import type { LineTerms } from '../quantity.ts';
+import type { LineTerms } from '../orders/quantity.ts';
 import { checkLines, type NotSold, type Sold, sumOf } from './check-lines.ts';
 import type { GivenLine } from './given-line.ts';
 

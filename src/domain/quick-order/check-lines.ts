@@ -1,6 +1,6 @@
 import { capsOf } from '../cart-ops/caps.ts';
 import { MAX_UNITS } from '../cart-ops/op.ts';
-import { clampQuantity, judgeQuantity, type LineTerms } from '../quantity.ts';
+import { clampQuantity, judgeQuantity, type LineTerms } from '../orders/quantity.ts';
 import { type GivenLine, isShortened, type LineFault } from './given-line.ts';
 
 /** The SKU as the catalog spells it, with its quantity limits. */

@@ -1,4 +1,4 @@
-import { foldText } from '../search-text.ts';
+import { foldText } from '../catalogue/search-text.ts';
 
 const noun =
   '(?:part|item|lineitem|article|product|produit|piece|material|vendor|supplier|fournisseur|manufacturer|mfr|mfg|maker|style|catalogue|catalog)s?';

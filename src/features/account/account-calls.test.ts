@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { User } from '../../contract/user.ts';
-import { emptyAddress } from '../../domain/postal-address.ts';
+import { emptyAddress } from '../../domain/address/postal-address.ts';
 import { accountCalls } from './account-calls.ts';
 import type { TypedAddress } from './profile-draft.ts';
 

@@ -1,13 +1,13 @@
-import { saveAddress, saveAddresses, updateUserField } from '../../contract/account.ts';
+import { saveAddress, saveAddresses, updateUserField } from '../../contract/account/account.ts';
+import type { Address, User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
-import type { Address, User } from '../../contract/user.ts';
-import type { AddressFault, AddressFaultCode } from '../../domain/address-check.ts';
-import { type PasswordFault, passwordFaults } from '../../domain/password.ts';
-import { addressFields, tidyAddress } from '../../domain/postal-address.ts';
-import type { ProfileFault, ProfileField } from '../../domain/profile-field.ts';
-import type { Absence } from '../../ui/absence.tsx';
+import { type PasswordFault, passwordFaults } from '../../domain/account/password.ts';
+import type { ProfileFault, ProfileField } from '../../domain/account/profile-field.ts';
+import type { AddressFault, AddressFaultCode } from '../../domain/address/address-check.ts';
+import { addressFields, tidyAddress } from '../../domain/address/postal-address.ts';
+import type { Absence } from '../../ui/messages/absence.tsx';
 import type { TypedAddress } from './profile-draft.ts';
 
 /** ACCT-2. Devices may still have refusals of a former version, without a type. */

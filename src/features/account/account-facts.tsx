@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { User } from '../../contract/user.ts';
-import { priceGroupOf, seesCost } from '../../domain/access.ts';
-import type { Mode } from '../../domain/mode.ts';
+import type { User } from '../../contract/account/user.ts';
+import { priceGroupOf, seesCost } from '../../domain/account/access.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 import { Row } from './field-row.tsx';
 import { roleLabels } from './users/role-labels.ts';
 

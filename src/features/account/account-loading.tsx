@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/messages/states.tsx';
 import styles from './account.module.css';
 
 /** UI-4. The profile before what was typed there has been read from the device, in its own shape. */

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { User } from '../../contract/user.ts';
-import { mayChangeAddresses, mayManageUsers, mayOrder } from '../../domain/access.ts';
+import type { User } from '../../contract/account/user.ts';
+import { mayChangeAddresses, mayManageUsers, mayOrder } from '../../domain/account/access.ts';
 import type { Draft } from '../../sync/drafts/draft.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { Button, buttonClass } from '../../ui/forms/button.tsx';
+import { useStore } from '../../ui/hooks/use-store.ts';
+import { Message } from '../../ui/messages/message.tsx';
 import { repOf } from '../session/session-state.ts';
 import { LanguageToggle } from '../shell/language-toggle.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';

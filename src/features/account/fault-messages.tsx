@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PROFILE_MAX_LENGTH, type ProfileFault, type ProfileField } from '../../domain/profile-field.ts';
+import { PROFILE_MAX_LENGTH, type ProfileFault, type ProfileField } from '../../domain/account/profile-field.ts';
 import { useFormats } from '../../ui/format.ts';
 
 /** ACCT-2. What is wrong with a field of the account, beside it. */

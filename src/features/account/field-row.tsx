@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { type ProfileFault, type ProfileField, profileFault } from '../../domain/profile-field.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { type ProfileFault, type ProfileField, profileFault } from '../../domain/account/profile-field.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { isMade, type Made, type NotMade } from './edits/account-edits.ts';
 import { WaitsBadge } from './edits/edit-messages.tsx';
 import { FaultWords } from './fault-messages.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { MOST_ADDRESSES } from '../../contract/account.ts';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/absence.tsx';
+import { MOST_ADDRESSES } from '../../contract/account/account.ts';
 import { useFormats } from '../../ui/format.ts';
-import { Message } from '../../ui/message.tsx';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/messages/absence.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { NotChanged, Refused } from './account-calls.ts';
 import type { NotMade } from './edits/account-edits.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PostalAddress } from '../../domain/postal-address.ts';
-import type { ProfileField } from '../../domain/profile-field.ts';
+import type { ProfileField } from '../../domain/account/profile-field.ts';
+import type { PostalAddress } from '../../domain/address/postal-address.ts';
 import { type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
 
 export type AddressKind = 'shipping' | 'billing';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { type PasswordFault, passwordLengthFault } from '../../domain/password.ts';
-import { type ProfileFault, profileFault } from '../../domain/profile-field.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { type PasswordFault, passwordLengthFault } from '../../domain/account/password.ts';
+import { type ProfileFault, profileFault } from '../../domain/account/profile-field.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { focusFirstFault } from '../../ui/hooks/focus-first-fault.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { NewPasswordField } from '../session/password/new-password-field.tsx';
 import type { Changed, NotChanged } from './account-calls.ts';

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { Currency } from '../../domain/access.ts';
+import type { Currency } from '../../domain/account/access.ts';
 import type { Sum } from '../../domain/booking/grid-totals.ts';
 import type { Budget } from '../../domain/booking/views/window-money.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { useFormats } from '../../ui/format.ts';
+import { Button, buttonClass } from '../../ui/forms/button.tsx';
 import styles from './booking-bar.module.css';
 
 type BookingBarProps = {

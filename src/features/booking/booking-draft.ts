@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingColumn } from '../../contract/booking-grid.ts';
+import { bookingColumn } from '../../contract/booking/booking-grid.ts';
 import type { BookingColumn } from '../../domain/booking/columns.ts';
 import type { Budget } from '../../domain/booking/views/window-money.ts';
 import type { DraftFields } from '../../sync/drafts/draft.ts';

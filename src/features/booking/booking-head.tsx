@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locale.ts';
 import type { BookingSeason } from '../../domain/booking/season.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BookingTabs } from './booking-tabs.tsx';
-import { SeasonBadge } from './grid/season-badge.tsx';
+import { SeasonBadge } from './grid/frame/season-badge.tsx';
 import styles from './booking-head.module.css';
 
 type BookingHeadProps = {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { BookingColumn } from '../../domain/booking/columns.ts';
 import type { SeenOfGrid } from '../../sync/grid/seen.ts';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { DealerBooking } from './bookings.ts';
-import { CellErrorMessage, NoteWords } from './grid/cell-error-message.tsx';
+import { CellErrorMessage, NoteWords } from './grid/cells/cell-error-message.tsx';
 import { useBookingSnapshot } from './use-booking.ts';
 import { useCellNames } from './use-cell-names.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
-import { type BookingCatalogue, bookingProducts } from '../../contract/booking.ts';
+import { type BookingCatalogue, bookingProducts } from '../../contract/booking/booking.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 
 /** How long the catalogue is shown without asking whether it is still so. */

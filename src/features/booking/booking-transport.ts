@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
-import { loadBookingCart, updateBookingCart, type WireGridRow } from '../../contract/booking-grid.ts';
+import { loadBookingCart, updateBookingCart, type WireGridRow } from '../../contract/booking/booking-grid.ts';
 import { cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
 import type { GridAnswer, GridTransport } from '../../sync/grid/types.ts';
 

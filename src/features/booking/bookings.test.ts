@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
 import { memoryDisk, memoryStore, type MemoryDisk } from '../../../tests/builders/memory-store.ts';
 import { virtualClock } from '../../../tests/builders/virtual-clock.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { User } from '../../contract/user.ts';
 import { openBookings } from './bookings.ts';
 
 type Asked = { params?: { userId: string }; body?: { id?: string; userId?: string; ops?: readonly unknown[] } };

@@ -1,6 +1,6 @@
+import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
-import type { User } from '../../contract/user.ts';
-import { mayBook } from '../../domain/catalogues.ts';
+import { mayBook } from '../../domain/catalogue/catalogues.ts';
 import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
 import { drainOutbox, whenLoaded } from '../../sync/drain-outbox.ts';
 import { findLostOrders } from '../../sync/find-lost-orders.ts';
@@ -12,7 +12,7 @@ import type { RandomSource, Clock, Connectivity, Leader, Store } from '../../syn
 import { bookingDraft, type BookingDraft, hasTypedBooking } from './booking-draft.ts';
 import { bookingTransport } from './booking-transport.ts';
 import type { GridFiles } from './files/ports.ts';
-import { createCellErrorsStore, type CellErrorsStore } from './grid/cell-errors.ts';
+import { createCellErrorsStore, type CellErrorsStore } from './grid/cells/cell-errors.ts';
 import { countUnsent } from './unsent-booking.ts';
 
 /** The booking of the dealer at this tab. */

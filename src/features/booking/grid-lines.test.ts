@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingCatalogue } from '../../contract/booking.ts';
+import type { BookingCatalogue } from '../../contract/booking/booking.ts';
 import { gridLines, unsoldLine, unsoldSkus } from './grid-lines.ts';
 
 const catalogue: BookingCatalogue = {

@@ -1,8 +1,8 @@
-import type { BookingCatalogue } from '../../contract/booking.ts';
+import type { BookingCatalogue } from '../../contract/booking/booking.ts';
 import { unitsOf } from '../../domain/booking/columns.ts';
 import type { GridUnits } from '../../domain/booking/grid-view.ts';
-import { centsFromAmount } from '../../domain/money.ts';
-import { discountedCents } from '../../domain/price.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
+import { discountedCents } from '../../domain/pricing/price.ts';
 import type { GridLine } from './grid-line.ts';
 
 /** All bookable SKUs in catalogue order, without those lacking a price. */

@@ -1,7 +1,7 @@
-import type { PastBooking } from '../../contract/booking-history.ts';
+import type { PastBooking } from '../../contract/booking/booking-history.ts';
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { GridUnits } from '../../domain/booking/grid-view.ts';
-import { foldText } from '../../domain/search-text.ts';
+import { foldText } from '../../domain/catalogue/search-text.ts';
 import type { GridLine } from './grid-line.ts';
 
 type Named = Pick<GridLine, 'sku' | 'modelName' | 'configuration' | 'colorName' | 'size'>;

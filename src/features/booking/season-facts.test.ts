@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingCatalogue, BookingSettings } from '../../contract/booking.ts';
+import type { BookingCatalogue, BookingSettings } from '../../contract/booking/booking.ts';
 import { seasonFacts } from './season-facts.ts';
 
 const catalogue: BookingCatalogue = {

@@ -1,4 +1,4 @@
-import type { BookingCatalogue, BookingSettings } from '../../contract/booking.ts';
+import type { BookingCatalogue, BookingSettings } from '../../contract/booking/booking.ts';
 import { bookingSeason } from '../../domain/booking/season.ts';
 import type { GridLine } from './grid-line.ts';
 import { gridLines } from './grid-lines.ts';

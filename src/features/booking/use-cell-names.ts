@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Backend } from '../../contract/backend.ts';
-import { priceGroupOf } from '../../domain/access.ts';
+import { priceGroupOf } from '../../domain/account/access.ts';
 import { type BookingColumn, bookingColumns } from '../../domain/booking/columns.ts';
 import { bookingSettingsQuery } from '../shell/booking-settings.ts';
 import { bookingCatalogueQuery } from './booking-queries.ts';
 import type { DealerBooking } from './bookings.ts';
 import { gridLines } from './grid-lines.ts';
 import { columnWords, useColumnNames } from './grid/column-names.ts';
-import { useLineWords } from './grid/line-messages.ts';
+import { useLineWords } from './grid/lines/line-messages.ts';
 
 export type CellNames = {
   /** The sku itself where the device does not have the catalogue. */

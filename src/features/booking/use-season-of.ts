@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BookingCatalogue, BookingSettings } from '../../contract/booking.ts';
+import type { User } from '../../contract/account/user.ts';
+import type { BookingCatalogue, BookingSettings } from '../../contract/booking/booking.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
-import type { User } from '../../contract/user.ts';
-import type { Absence } from '../../ui/absence.tsx';
+import type { Absence } from '../../ui/messages/absence.tsx';
 import { bookingSettingsQuery } from '../shell/booking-settings.ts';
 import { useServices } from '../shell/use-services.ts';
 import { bookingCatalogueQuery } from './booking-queries.ts';

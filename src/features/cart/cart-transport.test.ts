@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { User } from '../../contract/user.ts';
 import { cartTransport } from './cart-transport.ts';
 
 type Call = { readonly name: string; readonly request: Record<string, unknown> };

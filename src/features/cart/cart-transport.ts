@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
-import { loadCart, updateCart, type CartItem } from '../../contract/cart.ts';
-import { canPayByCard } from '../../domain/access.ts';
+import { loadCart, updateCart, type CartItem } from '../../contract/orders/cart.ts';
+import { canPayByCard } from '../../domain/account/access.ts';
 import type { Answer, CartTransport, Line } from '../../sync/cart/types.ts';
 import { cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
 

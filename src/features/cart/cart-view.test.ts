@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
-import type { CartItem } from '../../contract/cart.ts';
-import type { CartNote } from '../../contract/operations.ts';
-import { taxPercentsOf } from '../../domain/tax.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import type { CartNote } from '../../contract/orders/operations.ts';
+import { taxPercentsOf } from '../../domain/pricing/tax.ts';
 import type { Line } from '../../sync/cart/types.ts';
 import { cartView, linePriceOf, oldestStock, pricedLineOf, termsOf } from './cart-view.ts';
 

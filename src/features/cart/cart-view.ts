@@ -1,12 +1,12 @@
-import type { CartItem } from '../../contract/cart.ts';
-import type { CartNote } from '../../contract/operations.ts';
-import { lineDiscountPercent } from '../../domain/discount.ts';
-import type { PricedLine } from '../../domain/line-amounts.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { centsFromAmount } from '../../domain/money.ts';
-import { discountedCents, priceFromAmounts, unitCostCents } from '../../domain/price.ts';
-import type { LineTerms } from '../../domain/quantity.ts';
-import { retailOf, type Retail } from '../../domain/shown-price.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import type { CartNote } from '../../contract/orders/operations.ts';
+import type { Mode } from '../../domain/account/mode.ts';
+import type { LineTerms } from '../../domain/orders/quantity.ts';
+import { lineDiscountPercent } from '../../domain/pricing/discount.ts';
+import type { PricedLine } from '../../domain/pricing/line-amounts.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
+import { discountedCents, priceFromAmounts, unitCostCents } from '../../domain/pricing/price.ts';
+import { retailOf, type Retail } from '../../domain/pricing/shown-price.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { Line } from '../../sync/cart/types.ts';
 

@@ -4,9 +4,9 @@ import { buildUser } from '../../../tests/builders/build-user.ts';
 import { memoryDisk, memoryStore, type MemoryDisk } from '../../../tests/builders/memory-store.ts';
 import { noFileSeal } from '../../../tests/builders/no-file-seal.ts';
 import { virtualClock } from '../../../tests/builders/virtual-clock.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { User } from '../../contract/user.ts';
 import { openCarts } from './carts.ts';
 
 /** A tab with a seat that users take and leave, a device that keeps their carts, and a backend that takes every operation. */

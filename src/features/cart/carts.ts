@@ -1,6 +1,6 @@
-import type { CartItem } from '../../contract/cart.ts';
-import type { User } from '../../contract/user.ts';
-import { mayFillCart } from '../../domain/access.ts';
+import type { User } from '../../contract/account/user.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import { mayFillCart } from '../../domain/account/access.ts';
 import type { Appended } from '../../sync/engine.ts';
 import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 import { openDealerCart, type CartDevice, type DealerCart, type DealerCartPorts } from './open-dealer-cart.ts';

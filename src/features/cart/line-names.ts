@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CartItem } from '../../contract/cart.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 
 type Named = Pick<CartItem, 'sku' | 'name'>;

@@ -1,6 +1,6 @@
+import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
-import type { CartItem } from '../../contract/cart.ts';
-import type { User } from '../../contract/user.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import { createCartSync, type CartSync } from '../../sync/cart/cart-sync.ts';
 import type { FileSeal } from '../../sync/cart/file-proof.ts';
 import { openDraft, type Draft, type DraftStore } from '../../sync/drafts/draft.ts';

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import type { CartItem } from '../../contract/cart.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import type { Edit, Line } from '../../sync/cart/types.ts';
 import { replacingEdits, returningEdits } from './replace-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../contract/cart.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import type { Edit, Line } from '../../sync/cart/types.ts';
 import type { ToAdd } from './carts.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import { exportUnsentWork } from './export-unsent-work.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
 import { useCartSnapshot } from './use-cart.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CartItem } from '../../contract/cart.ts';
-import { emptyAddress } from '../../domain/postal-address.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import { emptyAddress } from '../../domain/address/postal-address.ts';
 import { emptySnapshot, type Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
 import { countOf, unsentWorkOf } from './unsent-work.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../contract/cart.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import { hasTyped, type OrderDraft } from '../../sync/drafts/order-draft.ts';
 import { countUnseen, isKeptByNewer, type OrderView } from '../../sync/queue-view.ts';

@@ -1,7 +1,7 @@
-import type { CartItem } from '../../contract/cart.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import type { Carts } from './carts.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
 import { type UnsentWork, unsentWorkOf } from './unsent-work.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
-import { cartItem } from '../../contract/cart.ts';
+import { cartItem } from '../../contract/orders/cart.ts';
 import { cartItemOf } from './cart-item-of.ts';
 import { soldSkusOf } from './sold-sku.ts';
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '../../contract/cart.ts';
-import { priceTermsOf } from '../../domain/shown-price.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import { priceTermsOf } from '../../domain/pricing/shown-price.ts';
 import { itemTermsOf } from './item-terms.ts';
 import { isDiscontinued, type SoldSku } from './sold-sku.ts';
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '../../contract/cart.ts';
-import type { Part } from '../../contract/catalogue.ts';
+import type { Part } from '../../contract/catalogue/catalogue.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 
 type Terms = Pick<Part, 'maxQuantity' | 'minimum' | 'multiple' | 'uom' | 'freeShipping'>;
 type Price = Pick<Part, 'prices' | 'fixedPrice' | 'discount'>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../contract/user.ts';
-import { mayOpenCatalogue } from '../../domain/catalogues.ts';
-import { bikeNamedIn } from '../../domain/named-bike.ts';
+import type { User } from '../../contract/account/user.ts';
+import { mayOpenCatalogue } from '../../domain/catalogue/catalogues.ts';
+import { bikeNamedIn } from '../../domain/catalogue/named-bike.ts';
 import { useLocale, useServices } from '../shell/use-services.ts';
-import { bikesCatalogue } from './bikes-queries.ts';
+import { bikesCatalogue } from './bike-list/bikes-queries.ts';
 import { ProductLink } from './product-link.tsx';
 
 type LibraryBikeProps = { user: User; entry: { readonly title: string; readonly years: readonly number[] } };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Currency } from '../../domain/access.ts';
-import type { LowestPrice } from '../../domain/shown-price.ts';
+import type { Currency } from '../../domain/account/access.ts';
+import type { LowestPrice } from '../../domain/pricing/shown-price.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Price } from '../../ui/price.tsx';
 

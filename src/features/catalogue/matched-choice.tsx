@@ -1,4 +1,4 @@
-import type { BikeCard } from './list-bikes.ts';
+import type { BikeCard } from './bike-list/list-bikes.ts';
 import type { ProductsSearch } from './products-search.ts';
 import type { BikeColor, SoldSku } from './sold-sku.ts';
 import { StockWords } from './stock-messages.tsx';

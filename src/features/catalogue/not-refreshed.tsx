@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../ui/absence.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { Message } from '../../ui/message.tsx';
+import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../ui/messages/absence.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 
 type NotRefreshedProps = {
   absence: Absence;

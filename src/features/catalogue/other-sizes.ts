@@ -1,4 +1,4 @@
-import type { Bike } from '../../contract/catalogue.ts';
+import type { Bike } from '../../contract/catalogue/catalogue.ts';
 import { type SoldSku, soldSkusOf } from './sold-sku.ts';
 import type { Figures } from './stock-level.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../domain/access.ts';
-import type { Mode } from '../../domain/mode.ts';
-import type { LowestPrice } from '../../domain/shown-price.ts';
+import type { Currency } from '../../domain/account/access.ts';
+import type { Mode } from '../../domain/account/mode.ts';
+import type { LowestPrice } from '../../domain/pricing/shown-price.ts';
 import { useFormats } from '../../ui/format.ts';
 import { LowestPriceWords } from './lowest-price-messages.tsx';
 import styles from './price-facts.module.css';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import type { User } from '../../contract/user.ts';
-import { isCustomer } from '../../domain/access.ts';
+import type { User } from '../../contract/account/user.ts';
+import { isCustomer } from '../../domain/account/access.ts';
 
 const mostViewed = 24;
 

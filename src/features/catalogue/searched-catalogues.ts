@@ -1,7 +1,7 @@
-import type { CatalogueKey } from '../../contract/catalogue-search.ts';
+import type { User } from '../../contract/account/user.ts';
+import type { CatalogueKey } from '../../contract/catalogue/catalogue-search.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { User } from '../../contract/user.ts';
-import { searchedCataloguesOf } from '../../domain/searched-catalogues.ts';
+import { searchedCataloguesOf } from '../../domain/catalogue/searched-catalogues.ts';
 
 export type SearchedScreen = {
   readonly screen: 'bikes' | 'pieces' | 'accessories' | 'atten' | 'discount';

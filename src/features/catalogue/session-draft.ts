@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { noEntries, type QuantityEntries } from './quantity-entries.ts';
+import { noEntries, type QuantityEntries } from './quantity/quantity-entries.ts';
 
 /** Encodes typed input as JSON, null when empty. `read` rejects invalid data with undefined. */
 type PrintView<Typed> = {

@@ -1,6 +1,6 @@
-import type { Bike, Configuration, Revision } from '../../contract/catalogue.ts';
-import type { Availability } from '../../contract/stock.ts';
-import type { LineTerms } from '../../domain/quantity.ts';
+import type { Bike, Configuration, Revision } from '../../contract/catalogue/catalogue.ts';
+import type { Availability } from '../../contract/catalogue/stock.ts';
+import type { LineTerms } from '../../domain/orders/quantity.ts';
 import type { Figures } from './stock-level.ts';
 
 export type BikeColor = Bike['colors'][number];

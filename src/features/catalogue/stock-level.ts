@@ -1,4 +1,4 @@
-import type { Availability } from '../../contract/stock.ts';
+import type { Availability } from '../../contract/catalogue/stock.ts';
 
 /** Stock by SKU in units, newer than the catalogue's. */
 export type Figures = ReadonlyMap<string, Availability>;

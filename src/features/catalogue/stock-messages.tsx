@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { isCustomer } from '../../domain/access.ts';
+import { isCustomer } from '../../domain/account/access.ts';
 import { useFormats } from '../../ui/format.ts';
 import { StockLabel, type StockTone } from '../../ui/stock-label.tsx';
 import { useUser } from '../shell/use-services.ts';

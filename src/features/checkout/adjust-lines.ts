@@ -1,6 +1,6 @@
-import { clampQuantity, judgeQuantity, type LineTerms } from '../../domain/quantity.ts';
+import { clampQuantity, judgeQuantity, type LineTerms } from '../../domain/orders/quantity.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
-import type { NeedyLine } from './order-refusal.ts';
+import type { NeedyLine } from './placing/order-refusal.ts';
 
 /** What becomes of a line so that it can be ordered. 0 takes it out of the cart. */
 export type Adjustment = { readonly sku: string; readonly quantity: number };

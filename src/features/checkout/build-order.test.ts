@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { CartItem } from '../../contract/cart.ts';
-import { queuedOrder } from '../../contract/queued-order.ts';
-import type { Address } from '../../contract/user.ts';
+import type { Address } from '../../contract/account/user.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import { queuedOrder } from '../../contract/orders/queued-order.ts';
+import { withAddresses, withWritten } from './address/order-addresses.ts';
 import { acceptFigures, buildOrder, headerOf } from './build-order.ts';
 import type { CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
-import { withAddresses, withWritten } from './order-addresses.ts';
 
 const address: Address = {
   id: 'a1',

@@ -1,12 +1,12 @@
-import type { OrderFigures } from '../../contract/order.ts';
-import type { QueuedOrder } from '../../contract/queued-order.ts';
-import { amountFromCents } from '../../domain/money.ts';
-import { paymentShareOf } from '../../domain/payment-terms.ts';
-import type { PaymentTerm } from '../../domain/payment-terms.ts';
-import type { Totals } from '../../domain/totals.ts';
+import type { OrderFigures } from '../../contract/orders/order.ts';
+import type { QueuedOrder } from '../../contract/orders/queued-order.ts';
+import { amountFromCents } from '../../domain/pricing/money.ts';
+import { paymentShareOf } from '../../domain/pricing/payment-terms.ts';
+import type { PaymentTerm } from '../../domain/pricing/payment-terms.ts';
+import type { Totals } from '../../domain/pricing/totals.ts';
+import { asSent } from './address/order-addresses.ts';
 import type { CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
-import { asSent } from './order-addresses.ts';
-import type { FiguresChanged } from './order-refusal.ts';
+import type { FiguresChanged } from './placing/order-refusal.ts';
 
 type ToOrder = {
   readonly lines: readonly CheckoutLine[];

@@ -1,7 +1,7 @@
-import type { CartItem } from '../../contract/cart.ts';
-import type { LineTerms } from '../../domain/quantity.ts';
-import type { Retail } from '../../domain/shown-price.ts';
-import type { Totals } from '../../domain/totals.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import type { LineTerms } from '../../domain/orders/quantity.ts';
+import type { Retail } from '../../domain/pricing/shown-price.ts';
+import type { Totals } from '../../domain/pricing/totals.ts';
 import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 

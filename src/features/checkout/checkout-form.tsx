@@ -1,35 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { currencyOf, priceGroupOf, waitsAbove } from '../../domain/access.ts';
-import type { Mode } from '../../domain/mode.ts';
+import { currencyOf, priceGroupOf, waitsAbove } from '../../domain/account/access.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 import {
   COMMENT_MAX_CHARACTERS,
   DOCUMENT_NO_MAX_CHARACTERS,
   orderIssues,
   type OrderIssue,
-} from '../../domain/order-check.ts';
-import type { PaymentTerm } from '../../domain/payment-terms.ts';
-import { Button } from '../../ui/button.tsx';
+} from '../../domain/orders/order-check.ts';
+import type { PaymentTerm } from '../../domain/pricing/payment-terms.ts';
 import { Dock } from '../../ui/dock.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import { useFormats } from '../../ui/format.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field, TextArea } from '../../ui/forms/field.tsx';
+import { focusFirstFault } from '../../ui/hooks/focus-first-fault.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
+import { useWindowWidth } from '../../ui/hooks/use-window-width.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useStore } from '../../ui/use-store.ts';
-import { useWindowWidth } from '../../ui/use-window-width.ts';
 import { LineAmount } from '../cart/line-item.tsx';
 import { StockWords } from '../cart/screen/stock-messages.tsx';
 import { CreditNote } from '../credit/credit-note.tsx';
 import { useCredit } from '../credit/use-credit.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
+import { DeliveryChoice } from './address/delivery-choice.tsx';
+import { OrderAddressChoice } from './address/order-address-choice.tsx';
+import { withAddresses } from './address/order-addresses.ts';
 import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
-import { DeliveryChoice } from './delivery-choice.tsx';
 import { FiguresNote } from './figures-note.tsx';
-import { IssueWords } from './issue-messages.tsx';
-import { OrderAddressChoice } from './order-address-choice.tsx';
-import { withAddresses } from './order-addresses.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { IssueWords } from './placing/issue-messages.tsx';
 import { Term } from './term.tsx';
 import styles from './checkout-form.module.css';
 

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { QueuedOrder } from '../../contract/queued-order.ts';
-import type { OrderIssue } from '../../domain/order-check.ts';
+import type { QueuedOrder } from '../../contract/orders/queued-order.ts';
+import type { OrderIssue } from '../../domain/orders/order-check.ts';
 import type { OrderToPay } from '../../sync/drafts/order-draft.ts';
 import { isKeptByNewer, isOutOfReach, type OrderView } from '../../sync/queue-view.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
+import { useSeen } from '../../ui/hooks/use-seen.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
+import { Message } from '../../ui/messages/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useSeen } from '../../ui/use-seen.ts';
-import { useStore } from '../../ui/use-store.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { CartOfNewer } from '../cart/screen/cart-states.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useLocale, useServices } from '../shell/use-services.ts';
 import { buildOrder } from './build-order.ts';
-import { CardPaymentScreen, PaymentBeingPrepared } from './card-payment-screen.tsx';
+import { CardPaymentScreen, PaymentBeingPrepared } from './card/card-payment-screen.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutEmpty, CheckoutLoading, CheckoutUnknown } from './checkout-states.tsx';
-import { FollowOrder } from './follow-order.tsx';
-import { PlacedOrders, PendingOrders } from './pending-orders.tsx';
+import { FollowOrder } from './placing/follow-order.tsx';
+import { PlacedOrders, PendingOrders } from './placing/pending-orders.tsx';
+import { usePlacing } from './placing/use-placing.ts';
+import { useVerifiedLines } from './placing/use-verified-lines.ts';
 import { useCheckout } from './use-checkout.tsx';
-import { usePlacing } from './use-placing.ts';
-import { useVerifiedLines } from './use-verified-lines.ts';
 import styles from './checkout-screen.module.css';
 
 type CheckoutScreenProps = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Empty, Skeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 
 export function CheckoutEmpty({ browseLink }: { browseLink: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OrderFigures } from '../../contract/order.ts';
-import type { Currency } from '../../domain/access.ts';
-import { centsFromAmount } from '../../domain/money.ts';
+import type { OrderFigures } from '../../contract/orders/order.ts';
+import type { Currency } from '../../domain/account/access.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 import styles from './figures-comparison.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from '../../ui/format.ts';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { CheckoutFigures } from './checkout-cart.ts';
 
 /** PRICE-12, ORD-6. The portal has the last word on every figure. */

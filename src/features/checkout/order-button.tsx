@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Currency } from '../../domain/access.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Currency } from '../../domain/account/access.ts';
 import { useFormats } from '../../ui/format.ts';
+import { Button } from '../../ui/forms/button.tsx';
 import type { CheckoutFigures } from './checkout-cart.ts';
 
 type OrderButtonProps = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CartItem } from '../../contract/cart.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import { useFormats } from '../../ui/format.ts';
 import { LineName, LinePicture } from '../cart/line-item.tsx';
 import styles from './order-lines.module.css';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { testCards } from '../../domain/test-cards.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Message } from '../../ui/message.tsx';
-import type { CardVerdict } from './card-payment.ts';
-import styles from './card-payment.module.css';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Message } from '../../ui/messages/message.tsx';
+import type { CardVerdict } from './card/card-payment.ts';
+import styles from './card/card-payment.module.css';
 
 type TestCardFormProps = {
   /** What is paid, as it is shown. */

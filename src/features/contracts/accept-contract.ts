@@ -1,8 +1,8 @@
+import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
-import { acceptContract } from '../../contract/contracts.ts';
+import { acceptContract } from '../../contract/library/contracts.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
-import type { User } from '../../contract/user.ts';
-import type { Absence } from '../../ui/absence.tsx';
+import type { Absence } from '../../ui/messages/absence.tsx';
 
 /** `gone`: the dealer no longer has the contract. */
 export type NotAccepted =

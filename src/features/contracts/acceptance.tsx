@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/absence.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
-import { dialogs } from '../../ui/dialog-store.ts';
-import { Message } from '../../ui/message.tsx';
+import { dialogs } from '../../ui/dialogs/dialog-store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Check } from '../../ui/forms/check.tsx';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/messages/absence.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { NotAccepted } from './accept-contract.ts';
 import styles from './contracts.module.css';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { Contract } from '../../contract/account/user.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { Contract } from '../../contract/user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { CheckIcon } from '../../ui/state-icons.tsx';
+import { CheckIcon } from '../../ui/icons/state-icons.tsx';
 
 export function titleOf({ title, titleFr }: Contract, locale: Locale): string {
   return locale === 'fr' ? (titleFr ?? title) : title;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
-import { type ContractDocument, contractDocument } from '../../contract/contracts.ts';
+import { type ContractDocument, contractDocument } from '../../contract/library/contracts.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { Contract } from '../../contract/account/user.ts';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { Contract } from '../../contract/user.ts';
-import { Empty } from '../../ui/states.tsx';
+import { Empty } from '../../ui/messages/states.tsx';
 import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-messages.tsx';
 import styles from './contracts.module.css';
 

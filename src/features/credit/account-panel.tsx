@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { User } from '../../contract/user.ts';
-import { centsFromAmount } from '../../domain/money.ts';
+import type { User } from '../../contract/account/user.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useFormats } from '../../ui/format.ts';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import { useMode, useServices } from '../shell/use-services.ts';
 import { accountFiguresQuery } from './account-query.ts';
 import styles from './account-panel.module.css';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type AccountFigures, readAccountFigures } from '../../contract/account-figures.ts';
+import { type AccountFigures, readAccountFigures } from '../../contract/account/account-figures.ts';
 import type { Backend } from '../../contract/backend.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 

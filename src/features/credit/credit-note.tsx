@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { centsFromAmount } from '../../domain/money.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useFormats } from '../../ui/format.ts';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { CreditOfOrder } from './use-credit.ts';
 
 /** What an order on account does to the dealer's credit. Nothing where there is no limit and no hold. */

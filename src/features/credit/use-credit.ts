@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountFigures } from '../../contract/account-figures.ts';
-import type { User } from '../../contract/user.ts';
-import { seesAccountFigures } from '../../domain/access.ts';
-import { type CreditFault, creditFaultOf } from '../../domain/account-figures.ts';
-import { centsFromAmount } from '../../domain/money.ts';
+import type { AccountFigures } from '../../contract/account/account-figures.ts';
+import type { User } from '../../contract/account/user.ts';
+import { seesAccountFigures } from '../../domain/account/access.ts';
+import { type CreditFault, creditFaultOf } from '../../domain/account/account-figures.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useServices } from '../shell/use-services.ts';
 import { accountFiguresQuery } from './account-query.ts';
 

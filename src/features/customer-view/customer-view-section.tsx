@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { hasModeSwitch, seesStock } from '../../domain/access.ts';
-import { customerOf } from '../../domain/customer.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { hasModeSwitch, seesStock } from '../../domain/account/access.ts';
+import { customerOf } from '../../domain/account/customer.ts';
+import { buttonClass } from '../../ui/forms/button.tsx';
 import { searchedCatalogues } from '../catalogue/searched-catalogues.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { routeLabels } from '../shell/signed-in/route-labels.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
-import type { HandedOver } from '../../contract/handed-over.ts';
-import { customerIdOf, userHash } from '../../contract/user-hash.ts';
+import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import type { HandedOver } from '../../contract/catalogue/handed-over.ts';
 import { createCustomerView, type CustomerView } from './customer-view.ts';
 import type { CustomerViewDevice } from './ports.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { handedOver, type HandedOver } from '../../contract/handed-over.ts';
-import { customerIdOf, userHash } from '../../contract/user-hash.ts';
-import type { User } from '../../contract/user.ts';
-import { customerOf } from '../../domain/customer.ts';
-import { type PinState, pinWaitMs } from '../../domain/pin.ts';
+import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import type { User } from '../../contract/account/user.ts';
+import { handedOver, type HandedOver } from '../../contract/catalogue/handed-over.ts';
+import { customerOf } from '../../domain/account/customer.ts';
+import { type PinState, pinWaitMs } from '../../domain/account/pin.ts';
 import type { CustomerViewDevice, Readiness } from './ports.ts';
 
 /** The part of the session that customer view changes. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useModal } from '../../ui/use-modal.ts';
-import styles from '../../ui/modal.module.css';
+import { useModal } from '../../ui/hooks/use-modal.ts';
+import styles from '../../ui/dialogs/modal.module.css';
 
 /** The browser keeps the focus inside the dialog. */
 export function Modal({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {

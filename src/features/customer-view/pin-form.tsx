@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { pinFault } from '../../domain/pin.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { pinFault } from '../../domain/account/pin.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { pinInput } from './pin-input.ts';
-import modal from '../../ui/modal.module.css';
+import modal from '../../ui/dialogs/modal.module.css';
 import styles from './start-dialog.module.css';
 
 type PinFormProps = { isBusy: boolean; onPin: (pin: string) => void; cancel: ReactNode };

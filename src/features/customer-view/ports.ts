@@ -1,5 +1,5 @@
-import type { HandedOver } from '../../contract/handed-over.ts';
-import type { PinState } from '../../domain/pin.ts';
+import type { HandedOver } from '../../contract/catalogue/handed-over.ts';
+import type { PinState } from '../../domain/account/pin.ts';
 
 /** Why customer view is unavailable: insecure site, or no key from the server yet. */
 export type Readiness = 'ready' | 'no-cryptography' | 'no-key';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import type { CatalogueKey } from '../../contract/catalogue-search.ts';
+import type { CatalogueKey } from '../../contract/catalogue/catalogue-search.ts';
 import { locales, type Locale } from '../../contract/locale.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import styles from './start-dialog.module.css';
 
 /** A catalogue for customers, with its screen's title. */

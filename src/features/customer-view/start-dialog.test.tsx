@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../locales/en/shop.po';
 import { buildUser } from '../../../tests/builders/build-user.ts';
-import type { CatalogueKey, CatalogueState } from '../../contract/catalogue-search.ts';
+import type { CatalogueKey, CatalogueState } from '../../contract/catalogue/catalogue-search.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
 import { StartDialog } from './start-dialog.tsx';
 

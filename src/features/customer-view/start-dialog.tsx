@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { CustomerView, StartOutcome } from './customer-view.ts';
 import { Modal } from './modal.tsx';
 import { PinForm } from './pin-form.tsx';
 import { isAnyHeld, ShownCatalogues, type ShownCatalogue } from './shown-catalogues.tsx';
-import modal from '../../ui/modal.module.css';
+import modal from '../../ui/dialogs/modal.module.css';
 import styles from './start-dialog.module.css';
 
 type StartDialogProps = {

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { pinTries } from '../../domain/pin.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Message } from '../../ui/message.tsx';
+import { pinTries } from '../../domain/account/pin.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { CustomerView, PinStatus, TakeBackOutcome } from './customer-view.ts';
 import { Modal } from './modal.tsx';
 import { pinInput } from './pin-input.ts';
-import styles from '../../ui/modal.module.css';
+import styles from '../../ui/dialogs/modal.module.css';
 
 type TakeBackDialogProps = {
   open: () => Promise<Pick<CustomerView<never, unknown>, 'pinStatus' | 'takeBack'>>;

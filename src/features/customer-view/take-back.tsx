@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TabletIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { TabletIcon } from '../../ui/icons/icons.tsx';
 import type { CustomerView } from './customer-view.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import styles from './take-back.module.css';

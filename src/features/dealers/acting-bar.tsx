@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { User } from '../../contract/user.ts';
-import { useStore } from '../../ui/use-store.ts';
+import type { User } from '../../contract/account/user.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import { repOf } from '../session/session-state.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useServices } from '../shell/use-services.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { AssignedDealer } from '../../contract/reps.ts';
+import type { AssignedDealer } from '../../contract/account/reps.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
 import styles from './dealers-screen.module.css';

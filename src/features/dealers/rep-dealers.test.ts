@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import type { AssignedDealer } from '../../contract/account/reps.ts';
+import { accountIdOf, userHash } from '../../contract/account/user-hash.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { AssignedDealer } from '../../contract/reps.ts';
-import { accountIdOf, userHash } from '../../contract/user-hash.ts';
-import type { User } from '../../contract/user.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { openRepDealers } from './rep-dealers.ts';
 

@@ -1,6 +1,6 @@
+import { repDealer, repDealers } from '../../contract/account/reps.ts';
+import { dealerIdOf, isPairAccount, userHash } from '../../contract/account/user-hash.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
-import { repDealer, repDealers } from '../../contract/reps.ts';
-import { dealerIdOf, isPairAccount, userHash } from '../../contract/user-hash.ts';
 import { accountOf, repOf } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { accountIn, readMemory, type RepMemory, withList, withUsed } from './rep-memory.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type AssignedDealer, assignedDealer } from '../../contract/reps.ts';
-import { type User, user } from '../../contract/user.ts';
-import { foldText, matchesQuery } from '../../domain/search-text.ts';
+import { type AssignedDealer, assignedDealer } from '../../contract/account/reps.ts';
+import { type User, user } from '../../contract/account/user.ts';
+import { foldText, matchesQuery } from '../../domain/catalogue/search-text.ts';
 
 const usedDealer = v.object({ id: v.string(), name: v.string(), atMs: v.number(), account: user });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import type { AppUpdate, AppUpdates } from './app-update.ts';
 import styles from './app-update-notice.module.css';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts';
-import type { Mode } from '../../domain/mode.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 
 /** Settings of the device, for all its users. Mode and language are null until chosen. */
 export type Settings = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import styles from './app-update-notice.module.css';
 
 type InstallNoticeProps = { renderDeviceLink: (label: ReactNode) => ReactNode; onDismiss: () => void };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
-import { loadCart } from '../../contract/cart.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { loadCart } from '../../contract/orders/cart.ts';
 import { status } from '../../contract/status.ts';
 import { noticingTooOld } from './too-old.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
-import { downloads, type LibraryEntry, type Shelf } from '../../contract/downloads.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { downloads, type LibraryEntry, type Shelf } from '../../contract/library/downloads.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 import { isSampleLibrary, sampleLibrary } from './sample-library.ts';

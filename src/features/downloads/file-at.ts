@@ -1,4 +1,4 @@
-import { readLibraryFilePath } from '../../contract/library-files.ts';
+import { readLibraryFilePath } from '../../contract/library/library-files.ts';
 
 /** The file's name from its address, or the last path segment for other backends. */
 export function fileNameAt(address: string): string {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { FacetValues } from '../../ui/facet-values.tsx';
+import { FacetValues } from '../../ui/forms/facet-values.tsx';
 import type { ChangeSearch } from './library-search.ts';
 import { type LibraryFacet, toggled } from './list-library.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Backend } from '../../contract/backend.ts';
-import type { LibraryEntry, Shelf } from '../../contract/downloads.ts';
+import type { LibraryEntry, Shelf } from '../../contract/library/downloads.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
 import { downloadsQuery } from './downloads-query.ts';

@@ -1,5 +1,5 @@
-import { countFilterValues, filterProducts, type Filter } from '../../domain/filters.ts';
-import { foldText, matchesQuery } from '../../domain/search-text.ts';
+import { countFilterValues, filterProducts, type Filter } from '../../domain/catalogue/filters.ts';
+import { foldText, matchesQuery } from '../../domain/catalogue/search-text.ts';
 import type { LibrarySearch } from './library-search.ts';
 
 /** The fields that documents and photos share. */

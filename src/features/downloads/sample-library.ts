@@ -1,4 +1,4 @@
-import type { ImageAsset, LibraryDocument, LibraryEntry, Shelf } from '../../contract/downloads.ts';
+import type { ImageAsset, LibraryDocument, LibraryEntry, Shelf } from '../../contract/library/downloads.ts';
 import type { Locale } from '../../contract/locale.ts';
 
 type Words = { readonly en: string; readonly fr: string };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { Button, type ButtonKind } from '../../ui/button.tsx';
+import { Button, type ButtonKind } from '../../ui/forms/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { fileNameAt } from './file-at.ts';
 import { type FileFault, FileFaultAlert } from './file-fault.tsx';

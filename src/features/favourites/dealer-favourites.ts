@@ -1,6 +1,6 @@
+import { favourite, favouritesPerCall, syncFavourites } from '../../contract/account/favourites.ts';
 import type { Backend } from '../../contract/backend.ts';
-import { favourite, favouritesPerCall, syncFavourites } from '../../contract/favourites.ts';
-import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
+import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
 import { type LwwStore, createLwwSync, type WatchUse } from '../../sync/lww/create-lww-sync.ts';
 import { allOf, type LwwKind, type Kept } from '../../sync/lww/lww-state.ts';
 

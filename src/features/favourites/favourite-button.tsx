@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../../ui/class-names.ts';
-import { icon } from '../../ui/icon.tsx';
+import { icon } from '../../ui/icons/icon.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import styles from './favourite-button.module.css';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import type { syncFavourites } from '../../contract/account/favourites.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
-import type { syncFavourites } from '../../contract/favourites.ts';
-import type { User } from '../../contract/user.ts';
-import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
+import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
 import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';
 import type { LwwRecords } from '../../sync/lww/lww-state.ts';
 import { followFavourites } from './favourites.ts';

@@ -1,4 +1,4 @@
-import { mayKeepFavourites } from '../../domain/access.ts';
+import { mayKeepFavourites } from '../../domain/account/access.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
 import { type FavouritePorts, openFavourites } from './dealer-favourites.ts';
 

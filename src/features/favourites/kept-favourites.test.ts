@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
+import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
 import {
   joined as joinedOf,
   type Kept,

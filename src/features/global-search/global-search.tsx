@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
+import type { User } from '../../contract/account/user.ts';
 import { inLanguage, routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { User } from '../../contract/user.ts';
-import { isCustomer } from '../../domain/access.ts';
-import type { Mode } from '../../domain/mode.ts';
+import { isCustomer } from '../../domain/account/access.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 import { type MenuSettings, navigationFor } from '../../domain/navigation.ts';
 import { useLocale } from '../shell/use-services.ts';
 import type { Target } from './results.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { User } from '../../contract/user.ts';
-import { currencyOf, priceGroupOf, seesPrices } from '../../domain/access.ts';
-import type { Mode } from '../../domain/mode.ts';
+import type { User } from '../../contract/account/user.ts';
+import { currencyOf, priceGroupOf, seesPrices } from '../../domain/account/access.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ProductPrice } from '../catalogue/products/product-price.tsx';

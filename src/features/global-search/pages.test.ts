@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
-import { customerOf } from '../../domain/customer.ts';
+import { customerOf } from '../../domain/account/customer.ts';
 import { navigationFor, type MenuSettings } from '../../domain/navigation.ts';
 import { pagesFor, searchedListsOf } from './pages.ts';
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RouteName } from '../../contract/addresses.ts';
-import { isCustomer, mayFillCart, type AccessUser } from '../../domain/access.ts';
-import { mayBook } from '../../domain/catalogues.ts';
-import type { Mode } from '../../domain/mode.ts';
+import { isCustomer, mayFillCart, type AccessUser } from '../../domain/account/access.ts';
+import type { Mode } from '../../domain/account/mode.ts';
+import { mayBook } from '../../domain/catalogue/catalogues.ts';
 import type { NavigationRoute } from '../../domain/navigation-route.ts';
 import type { Navigation } from '../../domain/navigation.ts';
 import { routeLabels } from '../shell/signed-in/route-labels.ts';

@@ -1,7 +1,7 @@
-import type { Bike, Product } from '../../contract/catalogue.ts';
-import { textsOf } from '../../search/product-texts.ts';
-import { rowsWith, textIndexOf } from '../../search/text-index.ts';
-import { skuKeyOf } from '../../search/words.ts';
+import type { Bike, Product } from '../../contract/catalogue/catalogue.ts';
+import { textsOf } from '../../search/index/product-texts.ts';
+import { rowsWith, textIndexOf } from '../../search/index/text-index.ts';
+import { skuKeyOf } from '../../search/index/words.ts';
 import type { ProductScreen } from '../catalogue/product-link.tsx';
 import { type SoldSku, soldSkusOf } from '../catalogue/sold-sku.ts';
 import type { Figures } from '../catalogue/stock-level.ts';

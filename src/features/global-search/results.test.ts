@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildBike } from '../../../tests/builders/build-bike.ts';
 import { buildPart } from '../../../tests/builders/build-part.ts';
-import type { Product } from '../../contract/catalogue.ts';
-import { foldText } from '../../domain/search-text.ts';
+import type { Product } from '../../contract/catalogue/catalogue.ts';
+import { foldText } from '../../domain/catalogue/search-text.ts';
 import { atSku, productGroupsOf, productResult, type ScreenAnswer } from './product-groups.ts';
 import { recentSearchesQuery, withSearch } from './recent-searches.ts';
 import { optionsOf, placeAfter, shownGroups, type Group } from './results.ts';

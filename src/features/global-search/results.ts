@@ -1,5 +1,5 @@
 import type { RouteName } from '../../contract/addresses.ts';
-import type { Product } from '../../contract/catalogue.ts';
+import type { Product } from '../../contract/catalogue/catalogue.ts';
 import type { ProductsSearch } from '../catalogue/products-search.ts';
 
 /** In the order in which they show among those of the same rank. */

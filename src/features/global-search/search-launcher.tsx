@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { useStore } from '../../ui/hooks/use-store.ts';
+import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
-import { useStore } from '../../ui/use-store.ts';
 import { loadAllTexts } from '../shell/i18n.ts';
 import { useServices } from '../shell/use-services.ts';
 import type { SearchTerms } from './global-search.tsx';

@@ -1,9 +1,9 @@
-import { foldText, matchesQuery } from '../../domain/search-text.ts';
+import { foldText, matchesQuery } from '../../domain/catalogue/search-text.ts';
 import type { TextIndex } from '../../search/catalogue-index.ts';
-import type { Texts } from '../../search/collect-words.ts';
-import { hasSku } from '../../search/match-skus.ts';
-import { rowsWith, textIndexOf } from '../../search/text-index.ts';
-import { indexedWordsOf, typedWordsOf } from '../../search/words.ts';
+import type { Texts } from '../../search/index/collect-words.ts';
+import { rowsWith, textIndexOf } from '../../search/index/text-index.ts';
+import { indexedWordsOf, typedWordsOf } from '../../search/index/words.ts';
+import { hasSku } from '../../search/query/match-skus.ts';
 import type { Group, GroupName, Rank, Result, Target } from './results.ts';
 
 /** A result with the texts that find it. */

@@ -1,8 +1,8 @@
-import type { ImageAsset, LibraryDocument } from '../../contract/downloads.ts';
-import type { OrderedLines, OrderWithLines } from '../../contract/ordered-lines.ts';
-import type { TransactionHeading } from '../../contract/transactions.ts';
-import type { Claim } from '../../contract/warranty.ts';
-import { foldText } from '../../domain/search-text.ts';
+import type { ImageAsset, LibraryDocument } from '../../contract/library/downloads.ts';
+import type { Claim } from '../../contract/library/warranty.ts';
+import type { OrderedLines, OrderWithLines } from '../../contract/orders/ordered-lines.ts';
+import type { TransactionHeading } from '../../contract/orders/transactions.ts';
+import { foldText } from '../../domain/catalogue/search-text.ts';
 import type { ClaimField } from '../../domain/warranty/claim-field.ts';
 import { aboutClaim } from '../warranty/about-claim.ts';
 import type { WrittenClaim } from '../warranty/written/written-claim.ts';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { type AccessUser, isCustomer } from '../../domain/access.ts';
-import { mayBook } from '../../domain/catalogues.ts';
-import { Check } from '../../ui/check.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { type AccessUser, isCustomer } from '../../domain/account/access.ts';
+import { mayBook } from '../../domain/catalogue/catalogues.ts';
+import { Check } from '../../ui/forms/check.tsx';
+import { useModal } from '../../ui/hooks/use-modal.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
-import { useModal } from '../../ui/use-modal.ts';
-import { useStore } from '../../ui/use-store.ts';
 import { useServices } from '../shell/use-services.ts';
-import modal from '../../ui/modal.module.css';
+import modal from '../../ui/dialogs/modal.module.css';
 import styles from './shortcuts-sheet.module.css';
 
 /** Every key that does more than a browser's own. */

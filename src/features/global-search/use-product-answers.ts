@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import type { CatalogueKey, FoundProduct, ListedPage } from '../../contract/catalogue-search.ts';
-import type { Mode } from '../../domain/mode.ts';
+import type { CatalogueKey, FoundProduct, ListedPage } from '../../contract/catalogue/catalogue-search.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
 import { useServices } from '../shell/use-services.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { mayOrder } from '../../domain/access.ts';
+import { mayOrder } from '../../domain/account/access.ts';
 import { unread } from '../../sync/sync-status.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
 import { Basket } from '../cart/basket.tsx';
 import { StateLine } from '../cart/state-line.tsx';
 import { StorageBanner } from '../cart/storage-banner.tsx';

@@ -1,10 +1,10 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { localise, matchAddress, type RouteName } from '../../contract/addresses.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 import { dayHere } from '../../domain/day-in.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { buttonClass } from '../../ui/forms/button.tsx';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import type { AppInstall } from '../device/app-install.ts';
 import { openHintOnce } from '../device/install-hint-once.ts';

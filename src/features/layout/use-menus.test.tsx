@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Backend } from '../../contract/backend.ts';
-import type { BookingSettings } from '../../contract/booking.ts';
+import type { BookingSettings } from '../../contract/booking/booking.ts';
 import { heldFirst } from '../catalogue/cached-first.ts';
 import { useMenus } from './use-menus.ts';
 

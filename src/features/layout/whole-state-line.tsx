@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '../../contract/user.ts';
-import { mayClaim } from '../../domain/access.ts';
+import type { User } from '../../contract/account/user.ts';
+import { mayClaim } from '../../domain/account/access.ts';
 import { nothingWaits, unopened } from '../../sync/sync-status.ts';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import { usePendingAccountEdits } from '../account/edits/use-account-edits.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { StateLine, StatusLine } from '../cart/state-line.tsx';

@@ -1,4 +1,4 @@
-import type { Mode } from '../../domain/mode.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 import type { BookedChanges } from './booking/record.ts';
 import type { Found } from './follow-offline-changes.ts';
 

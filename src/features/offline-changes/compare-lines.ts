@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { CartItem } from '../../contract/cart.ts';
-import { queuedOrder } from '../../contract/queued-order.ts';
-import { whatChanged } from '../../domain/what-changed.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import { queuedOrder } from '../../contract/orders/queued-order.ts';
+import { whatChanged } from '../../domain/orders/what-changed.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { Entry } from '../../sync/cart/types.ts';
 import { factsOf } from './facts.ts';

@@ -1,7 +1,7 @@
-import type { CartItem } from '../../contract/cart.ts';
-import { centsFromAmount } from '../../domain/money.ts';
-import { shownPriceOf } from '../../domain/shown-price.ts';
-import type { LineFacts } from '../../domain/what-changed.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import type { LineFacts } from '../../domain/orders/what-changed.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
+import { shownPriceOf } from '../../domain/pricing/shown-price.ts';
 
 /** What the dealer sees of an item, or null when no longer sold. */
 export function factsOf(item: CartItem): LineFacts | null {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import { buildUser } from '../../../tests/builders/build-user.ts';
-import type { CartItem } from '../../contract/cart.ts';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account/user.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import { emptySnapshot, type Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { Entry } from '../../sync/cart/types.ts';
 import { emptyGridSnapshot, type GridSnapshot } from '../../sync/grid/grid-snapshot.ts';

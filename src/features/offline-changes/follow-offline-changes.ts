@@ -1,6 +1,6 @@
-import type { CartItem } from '../../contract/cart.ts';
-import type { User } from '../../contract/user.ts';
-import { mayFillCart } from '../../domain/access.ts';
+import type { User } from '../../contract/account/user.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import { mayFillCart } from '../../domain/account/access.ts';
 import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import type { GridSync } from '../../sync/grid/grid-sync.ts';
 import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';

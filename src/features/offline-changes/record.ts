@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LineFacts } from '../../domain/what-changed.ts';
+import type { LineFacts } from '../../domain/orders/what-changed.ts';
 import type { LwwRecords } from '../../sync/lww/lww-state.ts';
 import { bookedChanges, seenBooking } from './booking/record.ts';
 

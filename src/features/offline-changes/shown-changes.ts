@@ -1,6 +1,6 @@
-import type { CartItem } from '../../contract/cart.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { type LineChange, termsChanged, type TermsChange, whatChanged } from '../../domain/what-changed.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import type { Mode } from '../../domain/account/mode.ts';
+import { type LineChange, termsChanged, type TermsChange, whatChanged } from '../../domain/orders/what-changed.ts';
 import type { Line } from '../../sync/cart/types.ts';
 import type { ChangedRow } from './booking/record.ts';
 import { asOfNow } from './compare-lines.ts';

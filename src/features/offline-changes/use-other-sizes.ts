@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CartItem } from '../../contract/cart.ts';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account/user.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import { cartItemOf } from '../catalogue/cart-item-of.ts';
 import { otherSizes } from '../catalogue/other-sizes.ts';
 import { skusOf } from '../catalogue/products/stocked-skus.ts';

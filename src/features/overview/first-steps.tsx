@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { User } from '../../contract/user.ts';
-import { hasModeSwitch } from '../../domain/access.ts';
-import { Button } from '../../ui/button.tsx';
+import type { User } from '../../contract/account/user.ts';
+import { hasModeSwitch } from '../../domain/account/access.ts';
+import { Button } from '../../ui/forms/button.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import styles from './overview.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { TransactionHeading } from '../../contract/transactions.ts';
-import type { Contract } from '../../contract/user.ts';
-import type { Claim } from '../../contract/warranty.ts';
+import type { Contract } from '../../contract/account/user.ts';
+import type { Claim } from '../../contract/library/warranty.ts';
+import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { answerKey } from '../transactions/requests/seen-answers.ts';
 import { comingArrivals, lastOrderOf, needsOf, type OverviewFacts, underWayOf } from './model.ts';
 

@@ -1,7 +1,7 @@
-import type { BookingSettings } from '../../contract/booking.ts';
-import type { TransactionHeading } from '../../contract/transactions.ts';
-import type { Contract } from '../../contract/user.ts';
-import type { Claim } from '../../contract/warranty.ts';
+import type { Contract } from '../../contract/account/user.ts';
+import type { BookingSettings } from '../../contract/booking/booking.ts';
+import type { Claim } from '../../contract/library/warranty.ts';
+import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { type BookingWindow, bookingWindows, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { BookingSeason } from '../../domain/booking/season.ts';
 import { daysBetween } from '../../domain/day-in.ts';

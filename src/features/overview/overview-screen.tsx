@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { absenceOf } from '../../contract/not-answered.ts';
-import { mayBook } from '../../domain/catalogues.ts';
+import { mayBook } from '../../domain/catalogue/catalogues.ts';
 import { Age, HeldMessage } from '../../ui/age.tsx';
-import { Message } from '../../ui/message.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { Message } from '../../ui/messages/message.tsx';
+import { Skeleton } from '../../ui/messages/states.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { AccountPanel } from '../credit/account-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -5,7 +5,7 @@ import { routePath } from '../../contract/addresses.ts';
 import { wordsIn } from '../../domain/bilingual.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons/state-icons.tsx';
 import { titleOf } from '../contracts/contract-messages.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useLocale } from '../shell/use-services.ts';

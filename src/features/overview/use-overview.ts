@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seasonOnDevice } from '../../domain/booking/season.ts';
-import { mayBook } from '../../domain/catalogues.ts';
+import { mayBook } from '../../domain/catalogue/catalogues.ts';
 import { dayIn } from '../../domain/day-in.ts';
 import type { QueueView } from '../../sync/queue-view.ts';
 import { useCompanyZone } from '../../ui/format.ts';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import { usePendingAccountEdits } from '../account/edits/use-account-edits.ts';
 import { useBooking, useBookingSnapshot } from '../booking/use-booking.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
+import { type SalesProgram, salesProgram } from '../../contract/library/program.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
-import { type SalesProgram, salesProgram } from '../../contract/program.ts';
 
 /** Always refreshed, since an order may just have counted. Null without a program. */
 export function programQuery(backend: Backend, userId: string, locale: Locale) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/absence.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Empty, Skeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
+import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 
 function Frame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
   return (

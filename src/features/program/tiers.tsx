@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SalesProgram } from '../../contract/program.ts';
-import type { Currency } from '../../domain/access.ts';
-import { centsFromAmount } from '../../domain/money.ts';
-import { standingAmong, tierShares } from '../../domain/sales-program.ts';
+import type { SalesProgram } from '../../contract/library/program.ts';
+import type { Currency } from '../../domain/account/access.ts';
+import { standingAmong, tierShares } from '../../domain/agreements/sales-program.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { CheckIcon } from '../../ui/state-icons.tsx';
+import { CheckIcon } from '../../ui/icons/state-icons.tsx';
 import styles from './program.module.css';
 
 type Tier = SalesProgram['tiers'][number];

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 
 /** `not-saved` stays in this tab only. `update` and `no-cart` added nothing. */
 export type AddedCode = 'stored' | 'not-saved' | 'update' | 'no-cart';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { currencyOf, priceGroupOf } from '../../domain/access.ts';
-import type { WrittenTable } from '../../domain/written-table.ts';
-import { FileButtons } from '../../ui/file-buttons.tsx';
+import { currencyOf, priceGroupOf } from '../../domain/account/access.ts';
+import type { WrittenTable } from '../../domain/files/written-table.ts';
+import { FileButtons } from '../../ui/forms/file-buttons.tsx';
 import { datedName, saveFile } from '../../ui/save-file.ts';
 import { cartView, linePriceOf } from '../cart/cart-view.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';

@@ -1,5 +1,5 @@
-import type { Retail } from '../../domain/shown-price.ts';
-import type { Cell } from '../../domain/written-table.ts';
+import type { Cell } from '../../domain/files/written-table.ts';
+import type { Retail } from '../../domain/pricing/shown-price.ts';
 
 /** A cart line as shown in a mode. Amounts in cents, null if unknown. */
 export type ExportedLine = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { inputClass } from '../../ui/field.tsx';
+import { inputClass } from '../../ui/forms/field.tsx';
 
 type CellFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineTerms } from '../../domain/quantity.ts';
+import type { LineTerms } from '../../domain/orders/quantity.ts';
 import { checkLines } from '../../domain/quick-order/check-lines.ts';
 import { onlyNearest, withoutAccepted } from './edit-lines.ts';
 import { editLine, type EntryLine, withLines } from './entry.ts';

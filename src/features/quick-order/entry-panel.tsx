@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { TextArea } from '../../ui/field.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { TextArea } from '../../ui/forms/field.tsx';
+import { useFileDrop } from '../../ui/hooks/use-file-drop.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useFileDrop } from '../../ui/use-file-drop.ts';
 import type { OpenEntry } from './entry.ts';
 import type { OrderSource, TableChoice } from './ports.ts';
 import { ReadingWords } from './reading-messages.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../ui/absence.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../ui/messages/absence.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 
 /** UI-4. Some lines could not be looked up; the lines say which. */
 export function NotLookedUp({ absence, onRetry }: { absence: Absence | 'unreadable'; onRetry: () => void }) {

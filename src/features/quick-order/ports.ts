@@ -1,8 +1,8 @@
-import type { WrittenFile } from '../../domain/pdf-document.ts';
+import type { WrittenFile } from '../../domain/files/pdf-document.ts';
+import type { ReadRefusal } from '../../domain/orders/read-refusal.ts';
 import type { Columns } from '../../domain/quick-order/columns.ts';
 import type { ReadLines, ReadTable } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
-import type { ReadRefusal } from '../../domain/read-refusal.ts';
 import type { EntryStore } from './entry.ts';
 
 /** Typed text, pasted text or a file. `comma` settles ambiguous numbers. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { CheckedLine } from '../../domain/quick-order/check-lines.ts';
-import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { BinIcon } from '../../ui/seldom-icons.tsx';
-import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { BinIcon } from '../../ui/icons/seldom-icons.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons/state-icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import { CellField } from './cell-field.tsx';
 import type { EntryLine } from './entry.ts';

@@ -1,7 +1,7 @@
+import type { User } from '../../contract/account/user.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { User } from '../../contract/user.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { useStore } from '../../ui/use-store.ts';
+import type { Mode } from '../../domain/account/mode.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import { useUnitsInCart } from '../cart/use-units-in-cart.ts';
 import { findNearSkus } from '../catalogue/products/find-near-skus.ts';
 import { findTypedSkus } from '../catalogue/products/find-typed-skus.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReadRefusal } from '../../domain/orders/read-refusal.ts';
 import { MAX_LINES } from '../../domain/quick-order/given-line.ts';
-import type { ReadRefusal } from '../../domain/read-refusal.ts';
 import { useFormats } from '../../ui/format.ts';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { Reading } from './use-reading.ts';
 
 /** CART-12. What was read of a file or text, or why nothing was. */

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { BasketIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { BasketIcon } from '../../ui/icons/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 type SummaryPanelProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../ui/field.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { Select } from '../../ui/forms/field.tsx';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import type { EntryLine, OpenEntry } from './entry.ts';
 import type { TableChoice } from './ports.ts';
 import type { Reading } from './use-reading.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { dialogs } from '../../ui/dialog-store.ts';
+import { dialogs } from '../../ui/dialogs/dialog-store.ts';
 
 /** A file opened with the app. `isOwn` means the signed-in dealer opened it. */
 export type OpenedOrder = {

@@ -1,6 +1,6 @@
 import type { Backend } from '../../contract/backend.ts';
-import { savedCart, savedCartsPerCall, savedLinesPerCall, syncSavedCarts } from '../../contract/saved-carts.ts';
-import { mergeSavedCarts, type SavedCart } from '../../domain/saved-carts.ts';
+import { savedCart, savedCartsPerCall, savedLinesPerCall, syncSavedCarts } from '../../contract/orders/saved-carts.ts';
+import { mergeSavedCarts, type SavedCart } from '../../domain/orders/saved-carts.ts';
 import {
   type LwwStore,
   type LwwSync,

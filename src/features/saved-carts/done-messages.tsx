@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { Done } from './use-saved-cart.tsx';
 
 /** CART-16. What has become of the cart, and under which name what was in it is found. */

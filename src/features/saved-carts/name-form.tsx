@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { judgeCartName, LONGEST_CART_NAME, type NameVerdict } from '../../domain/saved-carts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { judgeCartName, LONGEST_CART_NAME, type NameVerdict } from '../../domain/orders/saved-carts.ts';
 import { useFormats } from '../../ui/format.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import styles from './saved-carts.module.css';
 
 type NameFormProps = {

@@ -1,5 +1,5 @@
-import type { CartItem } from '../../contract/cart.ts';
-import { holdSame, type SavedCart, type SavedLine } from '../../domain/saved-carts.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
+import { holdSame, type SavedCart, type SavedLine } from '../../domain/orders/saved-carts.ts';
 import type { Line } from '../../sync/cart/types.ts';
 import type { Carts, ToAdd } from '../cart/carts.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MOST_SAVED_CARTS, MOST_SAVED_LINES } from '../../domain/saved-carts.ts';
+import { MOST_SAVED_CARTS, MOST_SAVED_LINES } from '../../domain/orders/saved-carts.ts';
 import { useFormats } from '../../ui/format.ts';
 import type { SaveRefusal } from './saved-carts.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
-import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { Button, buttonClass } from '../../ui/forms/button.tsx';
+import { useDisclosure } from '../../ui/hooks/use-disclosure.ts';
+import { Message } from '../../ui/messages/message.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { useCartSnapshot } from '../cart/use-cart.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { unitsOf } from '../../domain/saved-carts.ts';
+import { unitsOf } from '../../domain/orders/saved-carts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useDeviceFormats } from '../../ui/format.ts';
+import { Button } from '../../ui/forms/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { NameForm } from './name-form.tsx';

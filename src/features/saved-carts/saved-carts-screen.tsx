@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { LONGEST_CART_NAME } from '../../domain/saved-carts.ts';
-import { Message } from '../../ui/message.tsx';
+import { LONGEST_CART_NAME } from '../../domain/orders/saved-carts.ts';
+import { toasts } from '../../ui/dialogs/toast-store.ts';
+import { Message } from '../../ui/messages/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { toasts } from '../../ui/toast-store.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useServices } from '../shell/use-services.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
-import { Empty, Skeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Message } from '../../ui/messages/message.tsx';
+import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import styles from './saved-carts.module.css';
 
 /** UI-4. Before anybody has said which carts there are. */

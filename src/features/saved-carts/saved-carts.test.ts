@@ -1,15 +1,15 @@
 import { fc, test } from '@fast-check/vitest';
 import { beforeEach, expect } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
-import type { User } from '../../contract/user.ts';
 import {
   mergeSavedCarts,
   MOST_SAVED_CARTS,
   MOST_SAVED_LINES,
   type SavedCart,
   type SavedLine,
-} from '../../domain/saved-carts.ts';
+} from '../../domain/orders/saved-carts.ts';
 import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';
 import { type LwwRecords, readTaken } from '../../sync/lww/lww-state.ts';
 import { savedCartKind } from './dealer-saved-carts.ts';

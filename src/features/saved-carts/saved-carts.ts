@@ -1,5 +1,5 @@
-import { mayFillCart } from '../../domain/access.ts';
-import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } from '../../domain/saved-carts.ts';
+import { mayFillCart } from '../../domain/account/access.ts';
+import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } from '../../domain/orders/saved-carts.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
 import { allOf, type Kept } from '../../sync/lww/lww-state.ts';
 import { openSavedCarts, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { User } from '../../contract/user.ts';
-import type { SavedLine } from '../../domain/saved-carts.ts';
+import type { User } from '../../contract/account/user.ts';
+import type { SavedLine } from '../../domain/orders/saved-carts.ts';
 import { useFormats } from '../../ui/format.ts';
 import { WindowedList } from '../../ui/windowed-list/windowed-list.tsx';
 import { useSoldLines } from '../catalogue/products/use-sold-lines.ts';

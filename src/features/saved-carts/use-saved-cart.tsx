@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sortPastLines } from '../../domain/reorder.ts';
-import { unitsOf } from '../../domain/saved-carts.ts';
-import { Button } from '../../ui/button.tsx';
+import { sortPastLines } from '../../domain/orders/reorder.ts';
+import { unitsOf } from '../../domain/orders/saved-carts.ts';
+import { toasts } from '../../ui/dialogs/toast-store.ts';
 import { useFormats } from '../../ui/format.ts';
-import { Message } from '../../ui/message.tsx';
-import { Skeleton } from '../../ui/states.tsx';
-import { toasts } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Message } from '../../ui/messages/message.tsx';
+import { Skeleton } from '../../ui/messages/states.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { useCartSnapshot } from '../cart/use-cart.ts';
 import { toAddOf } from '../catalogue/products/sold-line.ts';

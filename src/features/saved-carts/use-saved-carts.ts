@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SavedCart } from '../../domain/saved-carts.ts';
+import type { SavedCart } from '../../domain/orders/saved-carts.ts';
 import type { SavedCarts, ShownCarts } from './saved-carts.ts';
 
 const nothing = () => {};

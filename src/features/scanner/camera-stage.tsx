@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import { CameraAdvice, CameraFaultTitle } from './camera-fault-messages.tsx';
 import type { LoadBarcodeCamera } from './ports.ts';
 import { useScanning } from './use-scanning.ts';

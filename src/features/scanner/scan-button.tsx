@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { icon } from '../../ui/icon.tsx';
+import { icon } from '../../ui/icons/icon.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import type { LoadBarcodeCamera } from './ports.ts';
 import { ScannerDialog } from './scanner-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { useModal } from '../../ui/hooks/use-modal.ts';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
-import { useModal } from '../../ui/use-modal.ts';
 import { CameraStage } from './camera-stage.tsx';
 import type { LoadBarcodeCamera } from './ports.ts';
 import { TypedCode } from './typed-code.tsx';

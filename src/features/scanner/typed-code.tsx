@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import { isMistypedArticleNumber } from '../../domain/barcode.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { isMistypedArticleNumber } from '../../domain/catalogue/barcode.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import styles from './typed-code.module.css';
 
 /** Also serves hardware scanners, which type and press Enter. */

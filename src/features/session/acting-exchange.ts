@@ -1,7 +1,7 @@
+import { dealerIdOf, isPairAccount } from '../../contract/account/user-hash.ts';
+import { user } from '../../contract/account/user.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint, RequestOf } from '../../contract/endpoint.ts';
-import { dealerIdOf, isPairAccount } from '../../contract/user-hash.ts';
-import { user } from '../../contract/user.ts';
 import type { Exchange } from './ports.ts';
 
 /**

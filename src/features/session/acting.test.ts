@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../tests/builders/fake-portal.ts';
 import { buyer, dealer, fakeWorld, rep, settled, startedTab, tabOf } from '../../../tests/builders/session-tabs.ts';
-import { saveAddress } from '../../contract/account.ts';
+import { saveAddress } from '../../contract/account/account.ts';
+import { repDealer, repDealers } from '../../contract/account/reps.ts';
+import { accountIdOf } from '../../contract/account/user-hash.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
-import { loadCart, updateCart } from '../../contract/cart.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { repDealer, repDealers } from '../../contract/reps.ts';
-import { accountIdOf } from '../../contract/user-hash.ts';
+import { loadCart, updateCart } from '../../contract/orders/cart.ts';
 import { exchangeForDealer } from './acting-exchange.ts';
 import type { Exchange } from './ports.ts';
 import { repOf, userOf } from './session-state.ts';

@@ -1,5 +1,5 @@
 import { matchAddress, type RouteName } from '../../contract/addresses.ts';
-import { followableRedirect } from '../../domain/safe-redirect.ts';
+import { followableRedirect } from '../../domain/account/safe-redirect.ts';
 
 /** Led back to one of these, one would go in a circle. */
 const notAgain: readonly RouteName[] = ['account-login', 'account-logout'];

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../contract/config.ts';
-import { MarkIcon } from '../../ui/mark-icon.tsx';
+import { MarkIcon } from '../../ui/icons/mark-icon.tsx';
 import styles from './brand.module.css';
 
 /** The company's logo, its name, or both. */

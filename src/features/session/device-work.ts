@@ -1,4 +1,4 @@
-import { signedInHashOf } from '../../contract/user-hash.ts';
+import { signedInHashOf } from '../../contract/account/user-hash.ts';
 import type { SessionPorts } from './ports.ts';
 import { loadStoredSession } from './stored-session.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/builders/fake-browser.ts';
 import { type FakePortal, fakePortal } from '../../../tests/builders/fake-portal.ts';
-import { bikes } from '../../contract/catalogue.ts';
+import { bikes } from '../../contract/catalogue/catalogue.ts';
 import { userOf } from './session-state.ts';
 import type { Session } from './session.ts';
 import { signedInBackend } from './signed-in-backend.ts';

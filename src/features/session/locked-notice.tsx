@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 
 /** SES-16. Nothing but a reload leads on from here. */
 export function LockedNotice() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import type { SessionState } from './session-state.ts';
 import type { Session } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { inputClass } from '../../ui/field.tsx';
+import { inputClass } from '../../ui/forms/field.tsx';
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {

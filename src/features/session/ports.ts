@@ -1,6 +1,6 @@
+import type { User } from '../../contract/account/user.ts';
 import type { CallOptions, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint, RequestOf } from '../../contract/endpoint.ts';
-import type { User } from '../../contract/user.ts';
 import type { HeldToken, StoredSession } from './stored-session.ts';
 
 /** Makes one backend call without token renewal or retries. `actingFor` is the dealer of a rep's call. */

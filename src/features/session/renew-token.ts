@@ -1,8 +1,8 @@
+import { refreshSession } from '../../contract/account/session.ts';
+import { asAccount } from '../../contract/account/user-hash.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { refreshSession } from '../../contract/session.ts';
-import { asAccount } from '../../contract/user-hash.ts';
-import type { User } from '../../contract/user.ts';
 import type { SessionPorts } from './ports.ts';
 import { type HeldToken, readStoredSession, recordOf } from './stored-session.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '../../contract/user.ts';
-import { isRep } from '../../domain/access.ts';
+import type { User } from '../../contract/account/user.ts';
+import { isRep } from '../../domain/account/access.ts';
 
 /**
  * `confirmed` means the server agreed since the app opened. `ended` was not the dealer's choice, so sign-in explains

@@ -1,6 +1,6 @@
-import { signIn } from '../../contract/session.ts';
-import { accountIdOf, asAccount, dealerIdOf } from '../../contract/user-hash.ts';
-import type { Address, User } from '../../contract/user.ts';
+import { signIn } from '../../contract/account/session.ts';
+import { accountIdOf, asAccount, dealerIdOf } from '../../contract/account/user-hash.ts';
+import type { Address, User } from '../../contract/account/user.ts';
 import { deviceWork } from './device-work.ts';
 import type { SessionPorts, TabMessage } from './ports.ts';
 import { type Renewal, renewToken } from './renew-token.ts';

@@ -1,4 +1,4 @@
-import { revokeSession } from '../../contract/session.ts';
+import { revokeSession } from '../../contract/account/session.ts';
 import type { SessionPorts } from './ports.ts';
 import { readStoredSession } from './stored-session.ts';
 

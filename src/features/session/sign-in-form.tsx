@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Check } from '../../ui/forms/check.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Session } from './session.ts';
 import { SignInRefused } from './sign-in-refused.tsx';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 
 /** What concerns the sign-in as a whole. What concerns one field stands beside it. */
 export function SignInRefused({ code, waitMs }: { code: string; waitMs: number | null }) {

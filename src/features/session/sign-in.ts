@@ -1,6 +1,6 @@
+import type { signIn } from '../../contract/account/session.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
-import type { signIn } from '../../contract/session.ts';
-import type { User } from '../../contract/user.ts';
 
 export type Credentials = { readonly username: string; readonly password: string; readonly remember: boolean };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { updateUserField } from '../../contract/account.ts';
+import { updateUserField } from '../../contract/account/account.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
-import { loadBookingSettings } from '../../contract/booking.ts';
+import { loadBookingSettings } from '../../contract/booking/booking.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { status } from '../../contract/status.ts';
 import type { Exchange } from './ports.ts';

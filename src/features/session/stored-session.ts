@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { user } from '../../contract/user.ts';
+import { user } from '../../contract/account/user.ts';
 
 const heldToken = v.object({
   accessToken: v.string(),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
-import type { CatalogueKey } from '../../contract/catalogue-search.ts';
-import type { FromSearchThread, ToSearchThread } from '../../contract/search-messages.ts';
+import type { CatalogueKey } from '../../contract/catalogue/catalogue-search.ts';
+import type { FromSearchThread, ToSearchThread } from '../../contract/catalogue/search-messages.ts';
 import type { Renewal } from './renew-token.ts';
 import type { SessionState } from './session-state.ts';
 import { tabCatalogues } from './tab-catalogues.ts';

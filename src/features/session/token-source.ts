@@ -1,4 +1,4 @@
-import { isTokenExpired } from '../../domain/session-expiry.ts';
+import { isTokenExpired } from '../../domain/account/session-expiry.ts';
 import type { TabLock } from './ports.ts';
 import type { Renewal } from './renew-token.ts';
 import type { HeldToken } from './stored-session.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { icon } from '../../ui/icon.tsx';
+import { icon } from '../../ui/icons/icon.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import { hasShareSheet, share, type Shared, type ShareOutcome } from './share.ts';
 import styles from './share-button.module.css';

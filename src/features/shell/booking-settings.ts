@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
-import { type BookingSettings, loadBookingSettings } from '../../contract/booking.ts';
+import { type BookingSettings, loadBookingSettings } from '../../contract/booking/booking.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 
 /** `toldAtMs` is the arrival time here, missing for saved settings. */

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../contract/addresses.ts';
-import { isCustomer, type AccessLevel, type AccessUser } from '../../domain/access.ts';
-import { mayOpenCatalogue, type Catalogue } from '../../domain/catalogues.ts';
+import { isCustomer, type AccessLevel, type AccessUser } from '../../domain/account/access.ts';
+import { mayOpenCatalogue, type Catalogue } from '../../domain/catalogue/catalogues.ts';
 
 /** What a route says of itself and of who may see it. */
 export type Guarded = {

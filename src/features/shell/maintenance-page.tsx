@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import lost from './lost.svg';
 import { ScreenLink } from './screen-link.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { revokeSession } from '../../contract/account/session.ts';
 import type { Backend } from '../../contract/backend.ts';
-import { revokeSession } from '../../contract/session.ts';
 import { isInMaintenance, noticingMaintenance, portalStatus } from './maintenance.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
 
 /** Shows both languages because no translations could be loaded. */
 export function PlainErrorPage() {

@@ -1,4 +1,4 @@
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import { type OpenedFile, openedFiles, type OpenedKind } from './opened-files.ts';
 
 /** The oldest waiting file of this user, never of another. */

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { User } from '../../contract/account/user.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { User } from '../../contract/user.ts';
-import { effectiveMode, type Mode } from '../../domain/mode.ts';
-import { useStore } from '../../ui/use-store.ts';
+import { effectiveMode, type Mode } from '../../domain/account/mode.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
 import { userOf } from '../session/session-state.ts';
 
 const layout = getRouteApi('/$locale');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPart } from '../../../tests/builders/build-part.ts';
-import type { CatalogueKey, CatalogueState } from '../../contract/catalogue-search.ts';
+import type { CatalogueKey, CatalogueState } from '../../contract/catalogue/catalogue-search.ts';
 import type { SearchedScreen } from '../catalogue/searched-catalogues.ts';
 import { findProducts } from './find-products.ts';
 

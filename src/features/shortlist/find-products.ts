@@ -1,5 +1,5 @@
-import type { CatalogueKey, ListedProduct } from '../../contract/catalogue-search.ts';
-import type { Mode } from '../../domain/mode.ts';
+import type { CatalogueKey, ListedProduct } from '../../contract/catalogue/catalogue-search.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
 import { absenceFrom, revisionOf } from '../catalogue/products/look-up-skus.ts';
 import type { SearchedScreen } from '../catalogue/searched-catalogues.ts';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import type { User } from '../../contract/user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import type { User } from '../../contract/account/user.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Message } from '../../ui/messages/message.tsx';
+import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Empty, Skeleton } from '../../ui/states.tsx';
 import { ProductRow } from '../catalogue/products/product-row.tsx';
 import { SeveralLines } from '../catalogue/products/several-lines.tsx';
 import type { Shown } from '../catalogue/products/shown.ts';

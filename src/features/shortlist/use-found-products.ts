@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account/user.ts';
 import { isOutdated } from '../catalogue/products/look-up-skus.ts';
 import { searchedCatalogues } from '../catalogue/searched-catalogues.ts';
 import { useLocale, useMode, useServices } from '../shell/use-services.ts';

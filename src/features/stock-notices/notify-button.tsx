@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckIcon } from '../../ui/state-icons.tsx';
+import { CheckIcon } from '../../ui/icons/state-icons.tsx';
 import styles from './notify-button.module.css';
 
 type NotifyButtonProps = {

@@ -1,6 +1,6 @@
-import { stockNotice, stockNoticesPerCall, syncStockNotices } from '../../contract/stock-notices.ts';
-import { mayKeepFavourites } from '../../domain/access.ts';
-import { mergeStockNotices, type StockNotice } from '../../domain/stock-notices.ts';
+import { stockNotice, stockNoticesPerCall, syncStockNotices } from '../../contract/catalogue/stock-notices.ts';
+import { mayKeepFavourites } from '../../domain/account/access.ts';
+import { mergeStockNotices, type StockNotice } from '../../domain/catalogue/stock-notices.ts';
 import { createLwwSync } from '../../sync/lww/create-lww-sync.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
 import { allOf, type LwwKind } from '../../sync/lww/lww-state.ts';

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
+import { partQuantities, productQuantities } from '../../contract/catalogue/stock.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { partQuantities, productQuantities } from '../../contract/stock.ts';
 import { refreshStock, stockOf, type StockedProduct, type StockReader } from './refresh-stock.ts';
 import { checkedMsOf, keptStock, type Stock } from './stock-figures.ts';
 

@@ -1,7 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
+import {
+  partQuantities,
+  productQuantities,
+  type Availability,
+  type SkuFigure,
+} from '../../contract/catalogue/stock.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
-import { partQuantities, productQuantities, type Availability, type SkuFigure } from '../../contract/stock.ts';
 import { keptStock, noStock, staleSkusOf, withAnswer, withAsked, withFailure, type Stock } from './stock-figures.ts';
 
 /** A product with its SKUs and their catalogue stock. */

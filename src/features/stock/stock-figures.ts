@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { availability, type Availability, type SkuFigure } from '../../contract/catalogue/stock.ts';
 import type { absenceOf } from '../../contract/not-answered.ts';
-import { availability, type Availability, type SkuFigure } from '../../contract/stock.ts';
-import { isStockStale } from '../../domain/stock-label.ts';
+import { isStockStale } from '../../domain/catalogue/stock-label.ts';
 
 /**
  * Newer than the catalogues. `checkedMs`: last success by the local clock. `asked`: in flight. `absence`: why the

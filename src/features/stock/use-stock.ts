@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Backend } from '../../contract/backend.ts';
-import type { Availability } from '../../contract/stock.ts';
+import type { Availability } from '../../contract/catalogue/stock.ts';
 import { refreshStock, stockOf, type StockedProduct } from './refresh-stock.ts';
 import { checkedMsOf, noStock, type Stock } from './stock-figures.ts';
 

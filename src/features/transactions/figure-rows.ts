@@ -1,5 +1,5 @@
-import type { Transaction } from '../../contract/transactions.ts';
-import { centsFromAmount } from '../../domain/money.ts';
+import type { Transaction } from '../../contract/orders/transactions.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 
 export type FigureCode = 'bikes' | 'parts' | 'discount' | 'tariff' | 'shipping' | 'taxes';
 

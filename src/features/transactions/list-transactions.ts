@@ -1,8 +1,8 @@
-import type { TransactionHeading } from '../../contract/transactions.ts';
-import { type AccountDocument, accountSums, type AccountSums } from '../../domain/account-figures.ts';
+import type { TransactionHeading } from '../../contract/orders/transactions.ts';
+import { type AccountDocument, accountSums, type AccountSums } from '../../domain/account/account-figures.ts';
+import { foldText, matchesQuery } from '../../domain/catalogue/search-text.ts';
 import { dayIn } from '../../domain/day-in.ts';
-import { centsFromAmount } from '../../domain/money.ts';
-import { foldText, matchesQuery } from '../../domain/search-text.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { shownStateOf } from './shown-state.ts';
 import type { TransactionsSearch } from './transactions-search.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Field, Select } from '../../ui/field.tsx';
-import { useTypedQuery } from '../../ui/use-typed-query.ts';
+import { Field, Select } from '../../ui/forms/field.tsx';
+import { useTypedQuery } from '../../ui/hooks/use-typed-query.ts';
 import { monthsBefore } from './list-transactions.ts';
 import { periods, type TransactionsSearch } from './transactions-search.ts';
 import styles from './transactions-list.module.css';

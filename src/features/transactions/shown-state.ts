@@ -1,4 +1,4 @@
-import type { TransactionHeading } from '../../contract/transactions.ts';
+import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { daysBetween } from '../../domain/day-in.ts';
 
 /** What the state of a transaction is called. `days` are whole calendar days past the due one. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/forms/field.tsx';
 import { stateWords } from './transaction-messages.tsx';
 import { states, type TransactionsSearch } from './transactions-search.ts';
 import styles from './transactions-list.module.css';

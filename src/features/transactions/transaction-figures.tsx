@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Transaction } from '../../contract/transactions.ts';
-import { centsFromAmount } from '../../domain/money.ts';
+import type { Transaction } from '../../contract/orders/transactions.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 import { figureRows, settlementOf } from './figure-rows.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TransactionHeading } from '../../contract/transactions.ts';
-import type { Currency } from '../../domain/access.ts';
+import type { TransactionHeading } from '../../contract/orders/transactions.ts';
+import type { Currency } from '../../domain/account/access.ts';
 import { dayIn } from '../../domain/day-in.ts';
-import { centsFromAmount } from '../../domain/money.ts';
-import type { WrittenTable } from '../../domain/written-table.ts';
-import { FileButtons } from '../../ui/file-buttons.tsx';
+import type { WrittenTable } from '../../domain/files/written-table.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useCompanyZone } from '../../ui/format.ts';
+import { FileButtons } from '../../ui/forms/file-buttons.tsx';
 import { datedName, saveFile } from '../../ui/save-file.ts';
 import type { WriteFile } from './ports.ts';
 import { shownStateOf } from './shown-state.ts';

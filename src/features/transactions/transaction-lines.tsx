@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { Transaction } from '../../contract/transactions.ts';
-import { backorderOf } from '../../domain/backorder.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { centsFromAmount } from '../../domain/money.ts';
+import type { Transaction } from '../../contract/orders/transactions.ts';
+import type { Mode } from '../../domain/account/mode.ts';
+import { backorderOf } from '../../domain/catalogue/backorder.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { StockLabel } from '../../ui/stock-label.tsx';
 import { Table } from '../../ui/table.tsx';

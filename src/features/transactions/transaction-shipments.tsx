@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Shipment, Transaction } from '../../contract/transactions.ts';
+import type { Shipment, Transaction } from '../../contract/orders/transactions.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 import styles from './transaction-shipments.module.css';

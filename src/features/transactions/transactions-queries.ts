@@ -6,7 +6,7 @@ import {
   transactionHistory,
   type Transaction,
   type TransactionHeading,
-} from '../../contract/transactions.ts';
+} from '../../contract/orders/transactions.ts';
 
 /** Shows saved data at once and refreshes, because orders change often. */
 const staleTime = 0;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { TransactionHeading } from '../../contract/transactions.ts';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/absence.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { useFormats } from '../../ui/format.ts';
-import { Empty, Skeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
+import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { kindWords } from './transaction-messages.tsx';
 import styles from './transactions-list.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ShownClaimField } from '../../contract/library/warranty.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { ShownClaimField } from '../../contract/warranty.ts';
 import { wordsIn } from '../../domain/bilingual.ts';
 import type { ClaimValues } from '../../domain/warranty/claim-field.ts';
 import { shownValue } from './shown-value.ts';

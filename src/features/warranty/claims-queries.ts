@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
-import type { Locale } from '../../contract/locale.ts';
-import { NotAnswered } from '../../contract/not-answered.ts';
-import { productsDropdown } from '../../contract/parts-of-bike.ts';
+import { productsDropdown } from '../../contract/catalogue/parts-of-bike.ts';
 import {
   type Claim,
   type SerialFound,
@@ -11,7 +9,9 @@ import {
   warrantyFields,
   warrantyProvinces,
   warrantySerial,
-} from '../../contract/warranty.ts';
+} from '../../contract/library/warranty.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { NotAnswered } from '../../contract/not-answered.ts';
 
 /** Shows saved answers at once and refreshes them on every visit. */
 const heldFirst = { staleTime: 0, gcTime: Infinity, networkMode: 'offlineFirst', retry: false } as const;

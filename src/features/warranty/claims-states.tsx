@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/absence.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
+import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Empty, Skeleton } from '../../ui/states.tsx';
 import { ClaimsCrumbs } from './claims-crumbs.tsx';
 import styles from './warranty.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownClaimField } from '../../contract/warranty.ts';
+import type { ShownClaimField } from '../../contract/library/warranty.ts';
 import { shownValue } from './shown-value.ts';
 
 const label = { en: 'Label', fr: 'Étiquette' };

@@ -1,8 +1,8 @@
+import type { ShownClaimField } from '../../contract/library/warranty.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { ShownClaimField } from '../../contract/warranty.ts';
+import { countryName } from '../../domain/address/country-name.ts';
+import { provinceNames } from '../../domain/address/province-names.ts';
 import { wordsIn } from '../../domain/bilingual.ts';
-import { countryName } from '../../domain/country-name.ts';
-import { provinceNames } from '../../domain/province-names.ts';
 import type { ClaimValues } from '../../domain/warranty/claim-field.ts';
 import { formatsOf } from '../../ui/format.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { dialogs } from '../../ui/dialog-store.ts';
+import { dialogs } from '../../ui/dialogs/dialog-store.ts';
 import type { WrittenClaims } from './written/written-claim.ts';
 
 /** Deletes an unsent claim after confirmation, then calls `then`. */

@@ -1,4 +1,4 @@
-import { signedInHashOf, userHash } from '../../contract/user-hash.ts';
+import { signedInHashOf, userHash } from '../../contract/account/user-hash.ts';
 
 /** Parts with their own database and queue besides the cart's. */
 const parts = ['booking'] as const;

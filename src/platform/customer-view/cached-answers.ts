@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { customerPart } from '../../contract/customer-catalogue.ts';
-import { productsDropdown } from '../../contract/parts-of-bike.ts';
-import { customerIdOf, userHash } from '../../contract/user-hash.ts';
+import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import { customerPart } from '../../contract/catalogue/customer-catalogue.ts';
+import { productsDropdown } from '../../contract/catalogue/parts-of-bike.ts';
 import { queryDatabaseOf, openQueryStore } from '../query-cache/query-store.ts';
 import { mergedSessions, sessionRecord } from '../query-cache/session-queries.ts';
 import { deleteDatabase } from '../vault/delete-database.ts';

@@ -1,7 +1,7 @@
-import { catalogueAddress } from '../../contract/catalogue-paths.ts';
-import { customerCatalogue } from '../../contract/customer-catalogue.ts';
+import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import { catalogueAddress } from '../../contract/catalogue/catalogue-paths.ts';
+import { customerCatalogue } from '../../contract/catalogue/customer-catalogue.ts';
 import { catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
-import { customerIdOf, userHash } from '../../contract/user-hash.ts';
 import type { Box } from './box.ts';
 
 const CATALOGUE = 'catalogue:';

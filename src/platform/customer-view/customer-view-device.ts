@@ -1,8 +1,8 @@
 import { promisifyRequest, update as updateRecord } from 'idb-keyval';
 import * as v from 'valibot';
-import { handedOver, type HandedOver } from '../../contract/handed-over.ts';
-import { customerIdOf, userHash } from '../../contract/user-hash.ts';
-import { base64Of } from '../../domain/base64.ts';
+import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import { handedOver, type HandedOver } from '../../contract/catalogue/handed-over.ts';
+import { base64Of } from '../../domain/files/base64.ts';
 import type { CustomerViewDevice } from '../../features/customer-view/ports.ts';
 import { databaseNameOf, databasesWithWork } from '../cart-store/database-name.ts';
 import { STORE_NAME } from '../cart-store/guarded-records.ts';

@@ -1,4 +1,4 @@
-import { base64Of, bytesOfBase64 } from '../../domain/base64.ts';
+import { base64Of, bytesOfBase64 } from '../../domain/files/base64.ts';
 import { parameters, VECTOR } from '../vault/sealed-records.ts';
 
 /** OWASP's recommendation for PBKDF2 with SHA-256. */

@@ -1,5 +1,5 @@
 import { get } from 'idb-keyval';
-import { dealerIn } from '../../contract/device-session.ts';
+import { dealerIn } from '../../contract/account/device-session.ts';
 import { deviceDatabase } from './device-database.ts';
 
 /** The dealer in the session record, or null when signed out or unreadable. */

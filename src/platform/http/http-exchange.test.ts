@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bikes } from '../../contract/catalogue.ts';
-import { forgotPassword } from '../../contract/password.ts';
-import { refreshSession, revokeSession, signIn } from '../../contract/session.ts';
+import { forgotPassword } from '../../contract/account/password.ts';
+import { refreshSession, revokeSession, signIn } from '../../contract/account/session.ts';
+import { bikes } from '../../contract/catalogue/catalogue.ts';
+import { sendClaimFile } from '../../contract/library/warranty.ts';
 import { status } from '../../contract/status.ts';
-import { sendClaimFile } from '../../contract/warranty.ts';
 import { httpExchange } from './http-exchange.ts';
 import type { Fetcher } from './read-answer.ts';
 

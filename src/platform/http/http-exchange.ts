@@ -1,8 +1,8 @@
+import { actingForHeader } from '../../contract/account/reps.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
 import { notHeldStatus } from '../../contract/device-caches.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { languageTagOf } from '../../contract/locale.ts';
-import { actingForHeader } from '../../contract/reps.ts';
 import type { Exchange } from '../../features/session/ports.ts';
 import { classifyAnswer } from './classify-answer.ts';
 import { type Fetcher, fetchAnswer } from './read-answer.ts';

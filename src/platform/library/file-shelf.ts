@@ -1,5 +1,5 @@
 import { keptFilesCacheOf, seenFilesCacheOf } from '../../contract/device-caches.ts';
-import { readLibraryFilePath } from '../../contract/library-files.ts';
+import { readLibraryFilePath } from '../../contract/library/library-files.ts';
 import type { FileShelf } from '../../features/downloads/ports.ts';
 import { fetchFile } from './fetch-file.ts';
 

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../domain/pdf-document.ts';
+import type { WrittenFile } from '../../domain/files/pdf-document.ts';
 import { limits } from '../../files/limits.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { readGrid } from './read-grid.ts';

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../domain/pdf-document.ts';
+import type { WrittenFile } from '../../domain/files/pdf-document.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
 import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';

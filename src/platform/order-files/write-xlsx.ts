@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { harmlessText } from '../../domain/csv-row.ts';
-import type { Cell, WrittenTable } from '../../domain/written-table.ts';
+import { harmlessText } from '../../domain/files/csv-row.ts';
+import type { Cell, WrittenTable } from '../../domain/files/written-table.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

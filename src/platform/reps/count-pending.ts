@@ -1,4 +1,4 @@
-import { signedInHashOf } from '../../contract/user-hash.ts';
+import { signedInHashOf } from '../../contract/account/user-hash.ts';
 import { databasePrefixOf, userHashIn } from '../cart-store/database-name.ts';
 import { readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';

@@ -1,4 +1,4 @@
-import { scannedCode } from '../../domain/barcode.ts';
+import { scannedCode } from '../../domain/catalogue/barcode.ts';
 import type { BarcodeCamera, CameraFault } from '../../features/scanner/ports.ts';
 import type { CodeReader } from './code-reader.ts';
 import { type DetectorClass, nativeReader } from './native-reader.ts';

@@ -1,4 +1,4 @@
-import type { BarcodeFormat } from '../../domain/barcode.ts';
+import type { BarcodeFormat } from '../../domain/catalogue/barcode.ts';
 
 /** A raw reading. Callers check whether such a code can exist. */
 export type ReadCode = { readonly format: BarcodeFormat; readonly text: string };

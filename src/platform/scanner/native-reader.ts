@@ -1,4 +1,4 @@
-import type { BarcodeFormat } from '../../domain/barcode.ts';
+import type { BarcodeFormat } from '../../domain/catalogue/barcode.ts';
 import type { CodeReader } from './code-reader.ts';
 
 /** The part of the browser's detector that is used. */

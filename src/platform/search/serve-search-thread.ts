@@ -1,5 +1,5 @@
 import { version } from '../../../package.json';
-import type { FromSearchThread, ToSearchThread } from '../../contract/search-messages.ts';
+import type { FromSearchThread, ToSearchThread } from '../../contract/catalogue/search-messages.ts';
 import { createSearchThread } from '../../search/search-thread.ts';
 import { signedInUser } from '../device/signed-in-user.ts';
 import { sayingVersion } from '../http/say-version.ts';

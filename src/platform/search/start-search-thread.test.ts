@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromSearchThread } from '../../contract/search-messages.ts';
+import type { FromSearchThread } from '../../contract/catalogue/search-messages.ts';
 import { startSearchThread } from './start-search-thread.ts';
 
 let worker: FakeWorker;

@@ -1,4 +1,4 @@
-import type { FromSearchThread } from '../../contract/search-messages.ts';
+import type { FromSearchThread } from '../../contract/catalogue/search-messages.ts';
 import type { StartThread } from '../../search/types.ts';
 import { scriptAddress } from '../worker/script-address.ts';
 

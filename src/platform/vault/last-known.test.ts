@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { userHash } from '../../contract/user-hash.ts';
+import { userHash } from '../../contract/account/user-hash.ts';
 import type { Vault } from '../../features/session/ports.ts';
 import { databaseNameOf } from '../cart-store/database-name.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';

@@ -1,4 +1,4 @@
-import { base64Of, bytesOfBase64 } from '../../domain/base64.ts';
+import { base64Of, bytesOfBase64 } from '../../domain/files/base64.ts';
 
 /** Unlike JSON, keeps undefined and dates. Unsupported values, such as files, become null. */
 export function textOfRecords(records: ReadonlyMap<string, unknown>): string {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountIdOf, userHash } from '../../contract/user-hash.ts';
+import { accountIdOf, userHash } from '../../contract/account/user-hash.ts';
 import { databaseNameOf } from '../cart-store/database-name.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { base64Of, bytesOfBase64 } from '../../domain/base64.ts';
+import { base64Of, bytesOfBase64 } from '../../domain/files/base64.ts';
 import { recordsOfText, textOfRecords } from './record-text.ts';
 
 /** Increase when an older app could misread sealed records. */

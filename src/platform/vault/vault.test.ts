@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { userHash } from '../../contract/user-hash.ts';
+import { userHash } from '../../contract/account/user-hash.ts';
 import type { Vault } from '../../features/session/ports.ts';
 import { cartRecords } from '../../sync/cart/cart-records.ts';
 import { isLockedAway } from '../../sync/records.ts';

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { userHash } from '../../contract/user-hash.ts';
+import { userHash } from '../../contract/account/user-hash.ts';
 import type { Vault } from '../../features/session/ports.ts';
 import { databaseNameOf, databasePrefixOf, databasesWithWork, userHashIn } from '../cart-store/database-name.ts';
 import { STORE_NAME } from '../cart-store/guarded-records.ts';

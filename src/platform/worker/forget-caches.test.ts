@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { CacheExpiration } from 'workbox-expiration';
 import { expirationEntries } from '../../../tests/builders/expiration-entries.ts';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
+import { userHash } from '../../contract/account/user-hash.ts';
 import {
   catalogueCacheOf,
   imagesCache,
@@ -12,7 +13,6 @@ import {
   keptImagesCache,
   seenFilesCacheOf,
 } from '../../contract/device-caches.ts';
-import { userHash } from '../../contract/user-hash.ts';
 import { forgetCaches } from './forget-caches.ts';
 
 const [ann, ben] = ['ann', 'ben'];

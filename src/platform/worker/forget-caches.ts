@@ -1,4 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
+import { customerIdOf } from '../../contract/account/user-hash.ts';
 import {
   boxNameOf,
   catalogueCacheOf,
@@ -6,7 +7,6 @@ import {
   keptImagesCache,
   seenFilesPrefix,
 } from '../../contract/device-caches.ts';
-import { customerIdOf } from '../../contract/user-hash.ts';
 
 /**
  * Deletes a dealer's caches, and seen pictures, which show what was viewed (SES-8, F-75). Bulk downloads reveal nothing

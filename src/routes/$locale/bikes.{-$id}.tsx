@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
+import type { User } from '../../contract/account/user.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
-import type { User } from '../../contract/user.ts';
-import { BikesList } from '../../features/catalogue/bikes-list.tsx';
-import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
+import { BikesList } from '../../features/catalogue/bike-list/bikes-list.tsx';
+import { bikesCatalogue } from '../../features/catalogue/bike-list/bikes-queries.ts';
+import { useBikes } from '../../features/catalogue/bike-list/use-bikes.ts';
 import { ListLoading, ListMissing, ProductLoading } from '../../features/catalogue/list/list-skeleton.tsx';
 import { productsSearch } from '../../features/catalogue/products-search.ts';
-import { useBikes } from '../../features/catalogue/use-bikes.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { useUser } from '../../features/shell/use-services.ts';
-import { BikeIcon } from '../../ui/icons.tsx';
+import { BikeIcon } from '../../ui/icons/icons.tsx';
 
 // Most visits begin with the pictures, which do without these.
 const RowsOfBikes = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { mayFillCart } from '../../domain/access.ts';
+import { mayFillCart } from '../../domain/account/access.ts';
 import { CartScreen } from '../../features/cart/screen/cart-screen.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { OfflineChangesLink } from '../../features/offline-changes/screen/offline-changes-link.tsx';

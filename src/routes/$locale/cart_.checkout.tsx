@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mayFillCart } from '../../domain/access.ts';
+import { mayFillCart } from '../../domain/account/access.ts';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx';

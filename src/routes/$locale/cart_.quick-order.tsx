@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { User } from '../../contract/user.ts';
-import { mayFillCart } from '../../domain/access.ts';
+import type { User } from '../../contract/account/user.ts';
+import { mayFillCart } from '../../domain/account/access.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { QuickOrder } from '../../features/quick-order/quick-order.tsx';
 import { useEntry } from '../../features/quick-order/use-entry.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mayFillCart } from '../../domain/access.ts';
+import { mayFillCart } from '../../domain/account/access.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { SavedCartsScreen } from '../../features/saved-carts/saved-carts-screen.tsx';
 import { useServices } from '../../features/shell/use-services.ts';

@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { User } from '../../contract/account/user.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
-import type { User } from '../../contract/user.ts';
-import { currencyOf, isCustomer, mayFillCart, priceGroupOf } from '../../domain/access.ts';
+import { currencyOf, isCustomer, mayFillCart, priceGroupOf } from '../../domain/account/access.ts';
 import { useUnitsInCart } from '../../features/cart/use-units-in-cart.ts';
-import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
+import { bikesCatalogue } from '../../features/catalogue/bike-list/bikes-queries.ts';
+import { revisionsOf } from '../../features/catalogue/bike-list/revisions-of.ts';
 import { CompareScreen } from '../../features/catalogue/compare/compare-screen.tsx';
 import { compareSearch } from '../../features/catalogue/compare/compare-search.ts';
 import { comparedOf } from '../../features/catalogue/compare/compared.ts';
 import { recentlyCompared } from '../../features/catalogue/compare/recently-compared.ts';
 import { ListMissing, ProductLoading } from '../../features/catalogue/list/list-skeleton.tsx';
-import { revisionsOf } from '../../features/catalogue/revisions-of.ts';
 import { useAddressSearch } from '../../features/shell/use-address-search.ts';
 import { useLocale, useMode, useServices, useUser } from '../../features/shell/use-services.ts';
 import { useStock } from '../../features/stock/use-stock.ts';
-import { BikeIcon } from '../../ui/icons.tsx';
+import { BikeIcon } from '../../ui/icons/icons.tsx';
 
 /** CAT-13. Bikes side by side; for who may see the bikes. */
 export const Route = createFileRoute('/$locale/compare')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { everyLevel } from '../../domain/access.ts';
+import { everyLevel } from '../../domain/account/access.ts';
 import { DeviceScreen } from '../../features/device/screen/device-screen.tsx';
 
 /** Every signed-in user may see what this device stores and sends. */

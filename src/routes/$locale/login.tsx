@@ -5,7 +5,7 @@ import { LoginPanel } from '../../features/session/login-panel.tsx';
 import { AccountFrame } from '../../features/shell/account-frame.tsx';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { useServices } from '../../features/shell/use-services.ts';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
 
 export const Route = createFileRoute('/$locale/login')({
   staticData: { name: 'account-login', guards: ['guest-only', 'log'] },

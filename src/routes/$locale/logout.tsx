@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { everyLevel } from '../../domain/access.ts';
+import { everyLevel } from '../../domain/account/access.ts';
 import { typedLeft } from '../../features/account/profile-draft.ts';
 import { SignOut } from '../../features/device/screen/sign-out.tsx';
 import { entryLeft } from '../../features/quick-order/entry.ts';

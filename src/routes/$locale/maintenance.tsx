@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { Services } from '../../app/services.ts';
-import { followableRedirect } from '../../domain/safe-redirect.ts';
+import { followableRedirect } from '../../domain/account/safe-redirect.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { landingAddressOf } from '../../features/shell/landing.ts';
 import { MaintenancePage } from '../../features/shell/maintenance-page.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import type { RouteName } from '../../contract/addresses.ts';
 import { isLocale } from '../../contract/locale.ts';
-import { isCustomer } from '../../domain/access.ts';
+import { isCustomer } from '../../domain/account/access.ts';
 import { LocaleLayout } from '../../features/layout/locale-layout.tsx';
 import { userOf, whoUses } from '../../features/session/session-state.ts';
 import { enforceGuards } from '../../features/shell/enforce-guards.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { User } from '../../contract/account/user.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
-import type { User } from '../../contract/user.ts';
-import { mayOrder } from '../../domain/access.ts';
-import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { mayOrder } from '../../domain/account/access.ts';
+import { currencyOf, priceGroupOf } from '../../domain/account/access.ts';
 import { programQuery } from '../../features/program/program-queries.ts';
 import { ProgramScreen } from '../../features/program/program-screen.tsx';
 import { NoProgram, ProgramLoading, ProgramMissing } from '../../features/program/program-states.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cartNote, lineOp } from '../../contract/operations.ts';
+import { cartNote, lineOp } from '../../contract/orders/operations.ts';
 import {
   count,
   entryFields,

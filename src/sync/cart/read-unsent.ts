@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lineOp } from '../../contract/operations.ts';
+import { lineOp } from '../../contract/orders/operations.ts';
 import type { Unsent } from '../load-entries.ts';
 import { readEntries } from '../read-entries.ts';
 import type { Entry } from './types.ts';

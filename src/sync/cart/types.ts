@@ -1,4 +1,4 @@
-import type { CartNote, OpAck, OpRefusal } from '../../contract/operations.ts';
+import type { CartNote, OpAck, OpRefusal } from '../../contract/orders/operations.ts';
 import type { CartLine } from '../../domain/cart-ops/line.ts';
 import type { LineOp, Op } from '../../domain/cart-ops/op.ts';
 import type { Cursor, DevicePorts, EditEntry, OrderedLine, OrderEntry, QueueOf, Transport } from '../types.ts';

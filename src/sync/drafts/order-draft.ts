@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { queuedOrder } from '../../contract/queued-order.ts';
-import { address } from '../../contract/user.ts';
-import type { Address } from '../../contract/user.ts';
+import { address } from '../../contract/account/user.ts';
+import type { Address } from '../../contract/account/user.ts';
+import { queuedOrder } from '../../contract/orders/queued-order.ts';
 import { writtenAddress } from '../../contract/written-address.ts';
-import type { WrittenAddress } from '../../domain/chosen-address.ts';
-import type { PaymentTerm } from '../../domain/payment-terms.ts';
-import type { DeliveryMode } from '../../domain/shipping.ts';
+import type { WrittenAddress } from '../../domain/address/chosen-address.ts';
+import type { PaymentTerm } from '../../domain/pricing/payment-terms.ts';
+import type { DeliveryMode } from '../../domain/pricing/shipping.ts';
 import type { DraftFields } from './draft.ts';
 
 const terms = [

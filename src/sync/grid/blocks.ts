@@ -1,4 +1,4 @@
-import { MAX_REMARKS, MAX_ROWS } from '../../contract/booking-grid.ts';
+import { MAX_REMARKS, MAX_ROWS } from '../../contract/booking/booking-grid.ts';
 import type { RemarkEdit, RowEdit } from '../../domain/booking/grid.ts';
 import type { GridEdit } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_REMARKS, MAX_ROWS } from '../../contract/booking-grid.ts';
+import { MAX_REMARKS, MAX_ROWS } from '../../contract/booking/booking-grid.ts';
 import type { GridOp } from '../../domain/booking/grid.ts';
 import type { DocumentKind } from '../document.ts';
 import type { Rest } from '../schedule.ts';

@@ -6,7 +6,7 @@ import {
   remarkOp,
   setCellsOp,
   someUnits,
-} from '../../contract/booking-grid.ts';
+} from '../../contract/booking/booking-grid.ts';
 import { count, entryFields, queueRecords, receiptsField, type RecordKind } from '../records.ts';
 import { rename } from './apply-response.ts';
 import { packRows, unpackRows } from './packed-rows.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpGrid } from '../../../tests/builders/grid-device.ts';
 import { settle } from '../../../tests/builders/scripted-sync.ts';
-import { MAX_ROWS } from '../../contract/booking-grid.ts';
+import { MAX_ROWS } from '../../contract/booking/booking-grid.ts';
 import { gridRecords } from './grid-records.ts';
 import type { GridEdit } from './types.ts';
 import { readGrid } from './unsent-grid.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remarkOp, setCellsOp } from '../../contract/booking-grid.ts';
+import { remarkOp, setCellsOp } from '../../contract/booking/booking-grid.ts';
 import { loadEntries, type Unsent } from '../load-entries.ts';
 import { readEntries } from '../read-entries.ts';
 import { count } from '../records.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account/user.ts';
 
 /** This tab's signed-in user. */
 export type CurrentUser = { user(): User | null; subscribe(listener: () => void): () => void };

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../src/contract/cart.ts';
+import type { CartItem } from '../../../src/contract/orders/cart.ts';
 import type { Vault } from '../../../src/features/session/ports.ts';
 import { isWorkOrKnown } from '../../../src/platform/vault/dealer-records.ts';
 import type { Entry } from '../../../src/sync/cart/types.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CartItem } from '../../../src/contract/cart.ts';
+import type { CartItem } from '../../../src/contract/orders/cart.ts';
 import type { Edit } from '../../../src/sync/cart/types.ts';
 import { skus } from '../kit/dealers.ts';
 import type { Device } from '../kit/device.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../src/contract/cart.ts';
+import type { CartItem } from '../../../src/contract/orders/cart.ts';
 import type { Base, Entry, Offer } from '../../../src/sync/cart/types.ts';
 import type { PlacedOrder } from '../../../src/sync/dealer-calls.ts';
 import type { MemoryDisk } from '../../builders/memory-store.ts';

@@ -1,4 +1,4 @@
-import type { OrderSlot } from '../../../src/contract/operations.ts';
+import type { OrderSlot } from '../../../src/contract/orders/operations.ts';
 import { applyGridBatch, type GridOutcome } from '../../../src/domain/booking/apply-grid-batch.ts';
 import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import type { GridChange, GridNote, GridOp, GridRow, RowEdit } from '../../../src/domain/booking/grid.ts';

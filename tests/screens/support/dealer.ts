@@ -1,7 +1,7 @@
 import { transact } from '../../../server/database/transact.ts';
 import { readUser } from '../../../server/modules/session/repository.ts';
 import { openSession } from '../../../server/modules/session/sessions.ts';
-import type { User } from '../../../src/contract/user.ts';
+import type { User } from '../../../src/contract/account/user.ts';
 import { copyDealer, type DealerTerms } from '../../support/copy-dealer.ts';
 import { onServerSide, type ScreenPortal } from './portal.ts';
 

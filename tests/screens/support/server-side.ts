@@ -1,8 +1,8 @@
 import { signAccessToken } from '../../../server/http/access-token.ts';
 import { readUser } from '../../../server/modules/session/repository.ts';
-import type { CartItem } from '../../../src/contract/cart.ts';
-import type { BikeCatalogue, MixedCatalogue, PartCatalogue } from '../../../src/contract/catalogue.ts';
-import type { Transaction, TransactionHeading } from '../../../src/contract/transactions.ts';
+import type { BikeCatalogue, MixedCatalogue, PartCatalogue } from '../../../src/contract/catalogue/catalogue.ts';
+import type { CartItem } from '../../../src/contract/orders/cart.ts';
+import type { Transaction, TransactionHeading } from '../../../src/contract/orders/transactions.ts';
 import { bookingColumns, type ColumnUnits, unitsOf } from '../../../src/domain/booking/columns.ts';
 import {
   goneParts,

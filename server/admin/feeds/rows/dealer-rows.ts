@@ -1,6 +1,6 @@
-import { MOST_COMPANY_USERS } from '../../../../src/contract/company-users.ts';
-import { companyRoles } from '../../../../src/contract/user.ts';
-import type { CompanyRole } from '../../../../src/domain/access.ts';
+import { MOST_COMPANY_USERS } from '../../../../src/contract/account/company-users.ts';
+import { companyRoles } from '../../../../src/contract/account/user.ts';
+import type { CompanyRole } from '../../../../src/domain/account/access.ts';
 import type { DealerFacts, FeedAddress } from '../../../modules/account/dealer-facts.ts';
 import type { FeedUser } from '../../../modules/company-users/feed-user.ts';
 import { accessLevelOf, type DealerMap, dealerTermNames } from '../dealer-map.ts';

@@ -1,6 +1,6 @@
-import type { Assembly } from '../../../../src/contract/catalogue.ts';
+import type { Assembly } from '../../../../src/contract/catalogue/catalogue.ts';
 import type { Bilingual } from '../../../../src/domain/bilingual.ts';
-import { percentOfCents } from '../../../../src/domain/money.ts';
+import { percentOfCents } from '../../../../src/domain/pricing/money.ts';
 import type {
   PriceInput,
   ProductInput,

@@ -1,7 +1,7 @@
-import { centsFromAmount } from '../../../../src/domain/money.ts';
+import { readDecimal } from '../../../../src/domain/files/read-decimal.ts';
+import { centsFromAmount } from '../../../../src/domain/pricing/money.ts';
 import { isShortened } from '../../../../src/domain/quick-order/given-line.ts';
 import { type CommaUse, readCount } from '../../../../src/domain/quick-order/read-count.ts';
-import { readDecimal } from '../../../../src/domain/read-decimal.ts';
 import type { Finding } from '../finding.ts';
 import type { Row } from '../read-table.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { currencyOf, priceGroupOf } from '../../../../src/domain/access.ts';
+import { currencyOf, priceGroupOf } from '../../../../src/domain/account/access.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 import { type KnownSku, readDealersByNo, readSkuTypes } from '../../../modules/orders/feed-transactions.ts';

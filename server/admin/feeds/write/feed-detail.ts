@@ -1,4 +1,4 @@
-import { decimalFromCents } from '../../../../src/domain/money.ts';
+import { decimalFromCents } from '../../../../src/domain/pricing/money.ts';
 import type { TransactionDetail } from '../../../database/schema.ts';
 import type { readSkuTypes } from '../../../modules/orders/feed-transactions.ts';
 import type { DocumentLine, DocumentTax } from '../rows/document-rows.ts';

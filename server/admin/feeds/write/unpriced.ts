@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { currencyOf } from '../../../../src/domain/access.ts';
+import { currencyOf } from '../../../../src/domain/account/access.ts';
 import type { Database } from '../../../database/schema.ts';
 import { someOf } from '../report.ts';
 

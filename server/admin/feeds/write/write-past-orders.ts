@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { priceGroupOf } from '../../../../src/domain/access.ts';
-import { amountFromCents } from '../../../../src/domain/money.ts';
+import { priceGroupOf } from '../../../../src/domain/account/access.ts';
+import { amountFromCents } from '../../../../src/domain/pricing/money.ts';
 import { inParts } from '../../../database/in-parts.ts';
 import type { Database, TransactionDetail } from '../../../database/schema.ts';
 import { type LabelledSku, readLabelled } from '../../../modules/booking/bookable.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApprovalReview } from '../../../../src/contract/approvals.ts';
+import type { ApprovalReview } from '../../../../src/contract/orders/approvals.ts';
 import type { Database } from '../../../database/schema.ts';
 import { transact } from '../../../database/transact.ts';
 import type { Caller } from '../../../http/callers.ts';

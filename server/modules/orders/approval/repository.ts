@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { mayApprove } from '../../../../src/domain/approval.ts';
+import { mayApprove } from '../../../../src/domain/orders/approval.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/callers.ts';
 import type { Actor } from '../../reps/schema.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decideOrder, reviewOrder } from '../../../../src/contract/approvals.ts';
-import { loadCart, updateCart } from '../../../../src/contract/cart.ts';
-import { changeApproval, changeCompanyUser, companyUsers } from '../../../../src/contract/company-users.ts';
-import { repDealer } from '../../../../src/contract/reps.ts';
-import type { Transaction, TransactionHeading } from '../../../../src/contract/transactions.ts';
-import { oneTransaction, transactionHistory } from '../../../../src/contract/transactions.ts';
+import { changeApproval, changeCompanyUser, companyUsers } from '../../../../src/contract/account/company-users.ts';
+import { repDealer } from '../../../../src/contract/account/reps.ts';
+import { decideOrder, reviewOrder } from '../../../../src/contract/orders/approvals.ts';
+import { loadCart, updateCart } from '../../../../src/contract/orders/cart.ts';
+import type { Transaction, TransactionHeading } from '../../../../src/contract/orders/transactions.ts';
+import { oneTransaction, transactionHistory } from '../../../../src/contract/orders/transactions.ts';
 import { runAdminCommand } from '../../../admin/commands.ts';
 import { hearOutput } from '../../../testing/admin-output.ts';
 import { anOrder, type OrderBody, sendOrder } from '../../../testing/orders.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { waitsForApproval } from '../../../../src/domain/access.ts';
-import { approvalLimit, mayApprove } from '../../../../src/domain/approval.ts';
+import { waitsForApproval } from '../../../../src/domain/account/access.ts';
+import { approvalLimit, mayApprove } from '../../../../src/domain/orders/approval.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/callers.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/contract/locale.ts';
+import { countryName } from '../../../../src/domain/address/country-name.ts';
 import { wordsIn } from '../../../../src/domain/bilingual.ts';
-import { countryName } from '../../../../src/domain/country-name.ts';
 import type { TransactionDetail } from '../../../database/schema.ts';
 import type { SellingTerms } from '../../catalogue/selling-terms.ts';
 import { words } from './messages.ts';

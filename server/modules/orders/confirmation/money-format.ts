@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/contract/locale.ts';
-import { amountFromCents } from '../../../../src/domain/money.ts';
+import { amountFromCents } from '../../../../src/domain/pricing/money.ts';
 
 /** $1,234.50, or 1 234,50 $ in French. */
 export function moneyFormat(lang: Locale, currency: 'CA' | 'US'): (cents: number) => string {

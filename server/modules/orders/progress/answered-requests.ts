@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { TransactionHeading } from '../../../../src/contract/transactions.ts';
+import type { TransactionHeading } from '../../../../src/contract/orders/transactions.ts';
 import type { Bilingual } from '../../../../src/domain/bilingual.ts';
-import type { OrderRequest } from '../../../../src/domain/order-requests.ts';
+import type { OrderRequest } from '../../../../src/domain/orders/order-requests.ts';
 import type { Database } from '../../../database/schema.ts';
 
 type OpenRequest = Pick<OrderRequest, 'id' | 'kind' | 'text'> & { readonly userId: string };

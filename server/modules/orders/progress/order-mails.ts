@@ -1,7 +1,7 @@
 import { addressOf } from '../../../../src/contract/addresses.ts';
 import type { Locale } from '../../../../src/contract/locale.ts';
 import { type Bilingual, wordsIn } from '../../../../src/domain/bilingual.ts';
-import type { OrderRequest } from '../../../../src/domain/order-requests.ts';
+import type { OrderRequest } from '../../../../src/domain/orders/order-requests.ts';
 import type { Caller } from '../../../http/callers.ts';
 import type { Mail } from '../../../jobs/mail/repository.ts';
 

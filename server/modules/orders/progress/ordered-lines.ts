@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderedLines, OrderedProduct, OrderWithLines } from '../../../../src/contract/ordered-lines.ts';
-import { backorderOf } from '../../../../src/domain/backorder.ts';
-import { amountFromCents } from '../../../../src/domain/money.ts';
+import type { OrderedLines, OrderedProduct, OrderWithLines } from '../../../../src/contract/orders/ordered-lines.ts';
+import { backorderOf } from '../../../../src/domain/catalogue/backorder.ts';
+import { amountFromCents } from '../../../../src/domain/pricing/money.ts';
 import type { Database, TransactionDetail } from '../../../database/schema.ts';
 import { readLineProducts } from '../../catalogue/products/line-products.ts';
 import { expectedDays } from './read-progress.ts';

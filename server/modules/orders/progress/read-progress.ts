@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { AnsweredRequest } from '../../../../src/contract/order-requests.ts';
-import type { OrderEvent, Transaction } from '../../../../src/contract/transactions.ts';
-import { backorderOf } from '../../../../src/domain/backorder.ts';
+import type { AnsweredRequest } from '../../../../src/contract/orders/order-requests.ts';
+import type { OrderEvent, Transaction } from '../../../../src/contract/orders/transactions.ts';
+import { backorderOf } from '../../../../src/domain/catalogue/backorder.ts';
 import { dayIn } from '../../../../src/domain/day-in.ts';
 import type { Database } from '../../../database/schema.ts';
 import { readPortal } from '../../../portal/repository.ts';

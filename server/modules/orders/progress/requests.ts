@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely';
-import { type OrderRequest, mergeOrderRequests, requestRefusalOf } from '../../../../src/domain/order-requests.ts';
+import {
+  type OrderRequest,
+  mergeOrderRequests,
+  requestRefusalOf,
+} from '../../../../src/domain/orders/order-requests.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/callers.ts';
 import { queueMail } from '../../../jobs/mail/repository.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Bilingual } from '../../../../src/domain/bilingual.ts';
-import type { OrderRequest, RequestRefusal } from '../../../../src/domain/order-requests.ts';
+import type { OrderRequest, RequestRefusal } from '../../../../src/domain/orders/order-requests.ts';
 
 export type OrderProgressTables = {
   shipments: ShipmentTable;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Shipment } from '../../../../src/contract/transactions.ts';
+import type { Shipment } from '../../../../src/contract/orders/transactions.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** A transaction's parcels, oldest first. */

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../../src/contract/addresses.ts';
 import type { Locale } from '../../../../src/contract/locale.ts';
-import type { Shipment } from '../../../../src/contract/transactions.ts';
+import type { Shipment } from '../../../../src/contract/orders/transactions.ts';
 import type { Mail } from '../../../jobs/mail/repository.ts';
 
 /** An order with shipped parcels. `isWhole` means nothing more follows. */

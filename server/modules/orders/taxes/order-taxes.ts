@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import type { Locale } from '../../../../src/contract/locale.ts';
-import type { orderTaxes, Tax } from '../../../../src/contract/pricing.ts';
-import { priceGroupOf } from '../../../../src/domain/access.ts';
-import type { PaymentTerm } from '../../../../src/domain/payment-terms.ts';
-import { taxedCents, type Totals } from '../../../../src/domain/totals.ts';
+import type { orderTaxes, Tax } from '../../../../src/contract/orders/pricing.ts';
+import { priceGroupOf } from '../../../../src/domain/account/access.ts';
+import type { PaymentTerm } from '../../../../src/domain/pricing/payment-terms.ts';
+import { taxedCents, type Totals } from '../../../../src/domain/pricing/totals.ts';
 import type { Caller } from '../../../http/callers.ts';
 import type { Dependencies } from '../../../http/dependencies.ts';
 import { audienceOf } from '../../catalogue/audience.ts';

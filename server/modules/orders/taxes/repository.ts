@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { TaxRate } from '../../../../src/domain/tax.ts';
+import type { TaxRate } from '../../../../src/domain/pricing/tax.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** A rate of an area such as CA-QC, from a day on. `name` is English and identifies the tax. */

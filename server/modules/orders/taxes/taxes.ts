@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../src/contract/locale.ts';
-import type { Tax } from '../../../../src/contract/pricing.ts';
+import type { Tax } from '../../../../src/contract/orders/pricing.ts';
 import { wordsIn } from '../../../../src/domain/bilingual.ts';
-import { amountFromCents } from '../../../../src/domain/money.ts';
-import { eachTaxCents, taxCents, taxesInForce, taxPercentsOn } from '../../../../src/domain/tax.ts';
+import { amountFromCents } from '../../../../src/domain/pricing/money.ts';
+import { eachTaxCents, taxCents, taxesInForce, taxPercentsOn } from '../../../../src/domain/pricing/tax.ts';
 import type { SellingTerms } from '../../catalogue/selling-terms.ts';
 import type { NamedTax } from '../transaction-detail.ts';
 

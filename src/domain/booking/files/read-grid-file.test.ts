@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { harmlessText } from '../../csv-row.ts';
+import { harmlessText } from '../../files/csv-row.ts';
+import type { Cell } from '../../files/written-table.ts';
 import type { Row } from '../../quick-order/given-line.ts';
-import type { Cell } from '../../written-table.ts';
 import { bookingColumns, type ColumnUnits } from '../columns.ts';
 import { markRows } from './grid-mark.ts';
 import { distinctHeadings, type GridHeadings, gridTable } from './grid-table.ts';

@@ -1,4 +1,4 @@
-import { withoutMark } from '../../csv-row.ts';
+import { withoutMark } from '../../files/csv-row.ts';
 import type { Row } from '../../quick-order/given-line.ts';
 import { type BookingColumn, bookingColumns, type ColumnUnits } from '../columns.ts';
 import { readUnits, type UnitsFault } from '../editing/read-units.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { addressFaults } from '../../../domain/address-check.ts';
-import { tidyAddress } from '../../../domain/postal-address.ts';
-import { Button } from '../../../ui/button.tsx';
-import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
-import { WrittenAddressFields } from '../../checkout/written-address-fields.tsx';
+import { addressFaults } from '../../../domain/address/address-check.ts';
+import { tidyAddress } from '../../../domain/address/postal-address.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
+import { WrittenAddressFields } from '../../checkout/address/written-address-fields.tsx';
 import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
 import { NotChangedWords } from '../not-changed-messages.tsx';
 import type { TypedAddress } from '../profile-draft.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { Address } from '../../../contract/user.ts';
-import { emptyAddress } from '../../../domain/postal-address.ts';
+import type { Address } from '../../../contract/account/user.ts';
+import { emptyAddress } from '../../../domain/address/postal-address.ts';
 import { AddressLines } from '../../../ui/address-lines.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { dialogs } from '../../../ui/dialog-store.ts';
+import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import type { AccountChange } from '../edits/account-edit.ts';
 import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
 import { WaitsBadge } from '../edits/edit-messages.tsx';

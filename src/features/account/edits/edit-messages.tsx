@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MOST_ADDRESSES } from '../../../contract/account.ts';
+import { MOST_ADDRESSES } from '../../../contract/account/account.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { RefusedTitle } from '../not-changed-messages.tsx';

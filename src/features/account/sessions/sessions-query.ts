@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listSessions, type UserSession } from '../../../contract/account/user-sessions.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
-import { listSessions, type UserSession } from '../../../contract/user-sessions.ts';
 
 /** Never stored on the device, because outdated sessions would mislead. */
 export function sessionsQuery(backend: Backend, userId: string) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { Currency } from '../../../domain/access.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
-import { Message } from '../../../ui/message.tsx';
+import type { Currency } from '../../../domain/account/access.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Field, Select } from '../../../ui/forms/field.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import type { UsersRefusal } from './use-company-users.ts';
 import { UsersRefused } from './users-refused.tsx';
 import styles from './users.module.css';

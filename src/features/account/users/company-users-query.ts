@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type Company, companyUsers } from '../../../contract/account/company-users.ts';
 import type { Backend } from '../../../contract/backend.ts';
-import { type Company, companyUsers } from '../../../contract/company-users.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
 
 /** Never stored on the device, because outdated rights would mislead. */

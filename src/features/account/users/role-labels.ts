@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CompanyRole } from '../../../domain/access.ts';
+import type { CompanyRole } from '../../../domain/account/access.ts';
 
 export const roleLabels: Readonly<Record<CompanyRole, MessageDescriptor>> = {
   owner: msg({ message: 'Owner', context: 'role' }),

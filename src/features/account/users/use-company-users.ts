@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Backend, CallOutcome } from '../../../contract/backend.ts';
 import {
   changeApproval,
   changeCompanyUser,
   type CompanyUser,
   inviteCompanyUser,
   inviteCompanyUserAgain,
-} from '../../../contract/company-users.ts';
+} from '../../../contract/account/company-users.ts';
+import type { Backend, CallOutcome } from '../../../contract/backend.ts';
 import type { RequestOf } from '../../../contract/endpoint.ts';
 import { absenceAfter, absenceOf } from '../../../contract/not-answered.ts';
-import type { Absence } from '../../../ui/absence.tsx';
+import type { Absence } from '../../../ui/messages/absence.tsx';
 import { companyUsersQuery } from './company-users-query.ts';
 
 /** Why nothing was changed. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { CompanyUser } from '../../../contract/company-users.ts';
+import type { CompanyUser } from '../../../contract/account/company-users.ts';
+import { companyRoles } from '../../../contract/account/user.ts';
 import { locales } from '../../../contract/locale.ts';
-import { companyRoles } from '../../../contract/user.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Field, Select } from '../../../ui/field.tsx';
-import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Field, Select } from '../../../ui/forms/field.tsx';
+import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
 import { languageNames, roleHelp, roleLabels } from './role-labels.ts';
 import type { UsersRefusal } from './use-company-users.ts';
 import { UsersRefused } from './users-refused.tsx';

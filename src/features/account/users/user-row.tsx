@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CompanyUser } from '../../../contract/company-users.ts';
+import type { CompanyUser } from '../../../contract/account/company-users.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import { languageNames, roleLabels } from './role-labels.ts';
 import styles from './users.module.css';
 

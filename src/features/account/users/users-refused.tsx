@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { MOST_COMPANY_USERS } from '../../../contract/company-users.ts';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
+import { MOST_COMPANY_USERS } from '../../../contract/account/company-users.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { Message } from '../../../ui/message.tsx';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import type { UsersRefusal } from './use-company-users.ts';
 
 /** What was typed stays. The email's own errors stand beside its field. */

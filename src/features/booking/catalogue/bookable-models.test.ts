@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../../tests/builders/build-user.ts';
-import type { BookingCatalogue } from '../../../contract/booking.ts';
+import type { BookingCatalogue } from '../../../contract/booking/booking.ts';
 import { bookableModels, foundModels, unitsOfModel } from './bookable-models.ts';
 
 const configuration = (name: string, prices: object) => ({

@@ -1,9 +1,9 @@
-import type { BookingCatalogue } from '../../../contract/booking.ts';
-import { type AccessUser, priceGroupOf, seesPrices } from '../../../domain/access.ts';
+import type { BookingCatalogue } from '../../../contract/booking/booking.ts';
+import { type AccessUser, priceGroupOf, seesPrices } from '../../../domain/account/access.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
-import { foldText } from '../../../domain/search-text.ts';
+import { foldText } from '../../../domain/catalogue/search-text.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 
 /** What a configuration costs; null where the reader sees no such price. */
 export type BookableConfiguration = {

@@ -2,12 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Currency } from '../../../domain/access.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import type { Currency } from '../../../domain/account/access.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { buttonClass } from '../../../ui/forms/button.tsx';
+import { Swatches } from '../../../ui/forms/swatches.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
-import { Swatches } from '../../../ui/swatches.tsx';
 import type { BookableModel } from './bookable-models.ts';
 import styles from './model-card.module.css';
 

@@ -8,8 +8,8 @@ import { messages } from '../../../../locales/fr/office.po';
 import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
-import type { WrittenFile } from '../../../domain/pdf-document.ts';
-import type { Cell, WrittenTable } from '../../../domain/written-table.ts';
+import type { WrittenFile } from '../../../domain/files/pdf-document.ts';
+import type { Cell, WrittenTable } from '../../../domain/files/written-table.ts';
 import { GridFiles } from './grid-files.tsx';
 import type { ReadGridSheets } from './ports.ts';
 

@@ -1,6 +1,6 @@
-import type { WrittenFile } from '../../../domain/pdf-document.ts';
+import type { WrittenFile } from '../../../domain/files/pdf-document.ts';
+import type { ReadRefusal } from '../../../domain/orders/read-refusal.ts';
 import type { Row } from '../../../domain/quick-order/given-line.ts';
-import type { ReadRefusal } from '../../../domain/read-refusal.ts';
 
 /** A workbook that says of itself that it was a grid: its rows, and what it says. */
 export type ReadGridSheets =

@@ -1,4 +1,4 @@
-import type { PdfDocument } from '../../../domain/pdf-document.ts';
+import type { PdfDocument } from '../../../domain/files/pdf-document.ts';
 import { PdfTables } from '../../../ui/pdf-tables.tsx';
 import styles from './print-view.module.css';
 

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { BookingSettings } from '../../../contract/booking.ts';
+import type { BookingSettings } from '../../../contract/booking/booking.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import type { ReadGridFile, RefusedFileCell } from '../../../domain/booking/files/read-grid-file.ts';
-import type { ReadRefusal } from '../../../domain/read-refusal.ts';
-import { Message } from '../../../ui/message.tsx';
+import type { ReadRefusal } from '../../../domain/orders/read-refusal.ts';
+import { Message } from '../../../ui/messages/message.tsx';
 import { columnWords, useColumnNames } from '../grid/column-names.ts';
 
 export type FileOutcome =

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BookingSettings } from '../../../contract/booking.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { BookingSettings } from '../../../contract/booking/booking.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { type BookingPdf, bookingPdf } from '../../../domain/booking/files/booking-pdf.ts';
 import type { FileLine, GridHeadings } from '../../../domain/booking/files/grid-table.ts';
-import type { PdfDocument } from '../../../domain/pdf-document.ts';
+import type { PdfDocument } from '../../../domain/files/pdf-document.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { useColumnNames } from '../grid/column-names.ts';
 

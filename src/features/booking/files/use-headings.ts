@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BookingSettings } from '../../../contract/booking.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { BookingSettings } from '../../../contract/booking/booking.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { distinctHeadings, type GridHeadings } from '../../../domain/booking/files/grid-table.ts';
 import { columnWords, useColumnNames } from '../grid/column-names.ts';

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { BookingSettings } from '../../../contract/booking.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { BookingSettings } from '../../../contract/booking/booking.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
-import { useWindowWidth } from '../../../ui/use-window-width.ts';
+import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import type { GridLine } from '../grid-line.ts';
-import type { CellErrorsStore } from './cell-errors.ts';
+import type { CellErrorsStore } from './cells/cell-errors.ts';
 import { columnWords, useColumnNames } from './column-names.ts';
-import { GridFrame } from './grid-frame.tsx';
+import { GridFrame } from './frame/grid-frame.tsx';
+import { GridTools } from './frame/grid-tools.tsx';
+import { WindowTabs } from './frame/window-tabs.tsx';
 import type { CellNote, EditKept, Given, RefusedGridCell } from './grid-state.ts';
 import { createGridStore } from './grid-store.ts';
-import { GridTools } from './grid-tools.tsx';
 import { GridHelpers } from './helpers/grid-helpers.tsx';
-import { NoLines } from './no-lines.tsx';
-import { OpenNote } from './open-note.tsx';
+import { NoLines } from './lines/no-lines.tsx';
+import { OpenNote } from './lines/open-note.tsx';
+import { useShownLines } from './lines/use-shown-lines.ts';
 import { GridContext } from './use-grid.ts';
-import { useShownLines } from './use-shown-lines.ts';
-import { WindowTabs } from './window-tabs.tsx';
 
 export type BookingGridProps = {
   /** Every row, in the order shown and in the reader's language. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Absence } from '../../../ui/absence.tsx';
+import type { Absence } from '../../../ui/messages/absence.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { GridLoading, GridMissing } from './grid-states.tsx';
 

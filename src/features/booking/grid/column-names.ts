@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BookingSettings } from '../../../contract/booking.ts';
+import type { BookingSettings } from '../../../contract/booking/booking.ts';
 import { labelIn } from '../../../domain/bilingual.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { useFormats } from '../../../ui/format.ts';

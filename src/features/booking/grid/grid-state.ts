@@ -5,9 +5,9 @@ import type { GridUnits, UnitsBySku } from '../../../domain/booking/grid-view.ts
 import type { GridNoteCode, RefusedCell, RowEdit } from '../../../domain/booking/grid.ts';
 import type { CommaUse } from '../../../domain/quick-order/read-count.ts';
 import type { GridLine } from '../grid-line.ts';
-import type { CellError, CellErrors } from './cell-errors.ts';
-import type { Cursor, Move } from './cursor.ts';
-import type { Visit } from './visit.ts';
+import type { CellError, CellErrors } from './cells/cell-errors.ts';
+import type { Cursor, Move } from './keyboard/cursor.ts';
+import type { Visit } from './keyboard/visit.ts';
 
 /** `not-saved` lives in this tab only · `update` needs a newer app. */
 export type EditKept = { readonly code: 'stored' | 'not-saved' | 'update' };

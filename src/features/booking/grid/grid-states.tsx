@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SavedByNewer } from '../../../ui/saved-by-newer.tsx';
-import { Empty, Skeleton } from '../../../ui/states.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { SavedByNewer } from '../../../ui/messages/saved-by-newer.tsx';
+import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
 import { useServices } from '../../shell/use-services.ts';
 
 /** UI-4. The grid before it has come, in its own shape. */

@@ -4,13 +4,13 @@ import { fillArea } from '../../../domain/booking/editing/fill.ts';
 import { pasteBlock, type Pasted } from '../../../domain/booking/editing/paste.ts';
 import { readUnits } from '../../../domain/booking/editing/read-units.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
-import { cellKey, type CellErrors, noCellErrors, settled } from './cell-errors.ts';
-import { cursorAt, moved, type Move, selectionOf } from './cursor.ts';
-import { handleTarget, repeatedBlock } from './fill-handle.ts';
+import { cellKey, type CellErrors, noCellErrors, settled } from './cells/cell-errors.ts';
+import { optimisticUnits } from './cells/optimistic-units.ts';
 import type { Draft, EditKept, Given, GridState, GridStore } from './grid-state.ts';
-import { optimisticUnits } from './optimistic-units.ts';
-import { rowViews } from './row-view.ts';
-import { newVisit, redone, undone, visited } from './visit.ts';
+import { cursorAt, moved, type Move, selectionOf } from './keyboard/cursor.ts';
+import { handleTarget, repeatedBlock } from './keyboard/fill-handle.ts';
+import { newVisit, redone, undone, visited } from './keyboard/visit.ts';
+import { rowViews } from './lines/row-view.ts';
 
 type Written = Pasted['written'][number];
 

@@ -1,7 +1,7 @@
-import type { BookingCatalogue } from '../../../contract/booking.ts';
-import type { PricedLine } from '../../../domain/line-amounts.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
-import type { LineTerms } from '../../../domain/quantity.ts';
+import type { BookingCatalogue } from '../../../contract/booking/booking.ts';
+import type { LineTerms } from '../../../domain/orders/quantity.ts';
+import type { PricedLine } from '../../../domain/pricing/line-amounts.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 
 /** What a booking of one sku is priced and judged by. Stock counts for nothing (BOOK-4). */
 export type BookingOffer = Omit<PricedLine, 'quantity'> & LineTerms;

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import type { BookingSettings } from '../../../contract/booking.ts';
+import type { User } from '../../../contract/account/user.ts';
+import type { BookingSettings } from '../../../contract/booking/booking.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { OrderFigures } from '../../../contract/order.ts';
-import type { OrderRequest } from '../../../contract/queued-order.ts';
-import type { User } from '../../../contract/user.ts';
-import { type Currency, waitsAbove } from '../../../domain/access.ts';
+import type { OrderFigures } from '../../../contract/orders/order.ts';
+import type { OrderRequest } from '../../../contract/orders/queued-order.ts';
+import { type Currency, waitsAbove } from '../../../domain/account/access.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import { openRows } from '../../../domain/booking/open-units.ts';
@@ -14,17 +14,17 @@ import {
   DOCUMENT_NO_MAX_CHARACTERS,
   orderIssues,
   type OrderIssue,
-} from '../../../domain/order-check.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, TextArea } from '../../../ui/field.tsx';
-import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+} from '../../../domain/orders/order-check.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Field, TextArea } from '../../../ui/forms/field.tsx';
+import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
+import { Message } from '../../../ui/messages/message.tsx';
+import { Empty } from '../../../ui/messages/states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { DeliverySection } from '../../checkout/address/delivery-section.tsx';
 import type { OrderHeader } from '../../checkout/checkout-cart.ts';
-import { DeliverySection } from '../../checkout/delivery-section.tsx';
-import { IssueWords } from '../../checkout/issue-messages.tsx';
+import { IssueWords } from '../../checkout/placing/issue-messages.tsx';
 import type { GridLine } from '../grid-line.ts';
 import { ByWindow } from '../views/by-window.tsx';
 import type { BookingOffer } from './booking-offers.ts';

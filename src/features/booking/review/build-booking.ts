@@ -1,11 +1,11 @@
-import type { OrderFigures } from '../../../contract/order.ts';
-import type { OrderRequest } from '../../../contract/queued-order.ts';
-import type { Address } from '../../../contract/user.ts';
+import type { Address } from '../../../contract/account/user.ts';
+import type { OrderFigures } from '../../../contract/orders/order.ts';
+import type { OrderRequest } from '../../../contract/orders/queued-order.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
-import { amountFromCents } from '../../../domain/money.ts';
-import type { DeliveryMode } from '../../../domain/shipping.ts';
-import type { Totals } from '../../../domain/totals.ts';
+import { amountFromCents } from '../../../domain/pricing/money.ts';
+import type { DeliveryMode } from '../../../domain/pricing/shipping.ts';
+import type { Totals } from '../../../domain/pricing/totals.ts';
 import type { BookingOffer } from './booking-offers.ts';
 import type { BookingFigures } from './price-booking.ts';
 

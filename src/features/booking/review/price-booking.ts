@@ -1,9 +1,9 @@
-import type { Tax } from '../../../contract/pricing.ts';
+import type { Tax } from '../../../contract/orders/pricing.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
-import type { DeliveryMode } from '../../../domain/shipping.ts';
-import { eachTaxCents, taxPercentsOf } from '../../../domain/tax.ts';
-import { orderTotals, taxedCents, type Totals } from '../../../domain/totals.ts';
+import type { DeliveryMode } from '../../../domain/pricing/shipping.ts';
+import { eachTaxCents, taxPercentsOf } from '../../../domain/pricing/tax.ts';
+import { orderTotals, taxedCents, type Totals } from '../../../domain/pricing/totals.ts';
 import type { BookingOffer } from './booking-offers.ts';
 
 export type BookingTerms = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../../domain/access.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { BookingFigures } from './price-booking.ts';

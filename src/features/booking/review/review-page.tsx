@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import type { BookingSeason } from '../../../domain/booking/season.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
+import { Empty } from '../../../ui/messages/states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { SeasonBadge } from '../grid/season-badge.tsx';
+import { SeasonBadge } from '../grid/frame/season-badge.tsx';
 
 type ReviewPageProps = { locale: Locale; mode: Mode; onAdminMode: () => void; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { OrderFigures } from '../../../contract/order.ts';
-import type { OrderRequest } from '../../../contract/queued-order.ts';
+import type { OrderFigures } from '../../../contract/orders/order.ts';
+import type { OrderRequest } from '../../../contract/orders/queued-order.ts';
 import type { DealerBooking } from '../bookings.ts';
 
 type Placing = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { inputClass } from '../../../ui/field.tsx';
 import { useFormats } from '../../../ui/format.ts';
+import { inputClass } from '../../../ui/forms/field.tsx';
 import { readDollars } from './read-dollars.ts';
 import styles from './money-by-window.module.css';
 

@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { BookingSettings } from '../../../contract/booking.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { BookingSettings } from '../../../contract/booking/booking.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import type { UnitsBySku } from '../../../domain/booking/grid-view.ts';
 import { arrivalsOf } from '../../../domain/booking/views/arrivals.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/messages/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { type GridLine, pricedRowOf } from '../grid-line.ts';
 import { useColumnNames } from '../grid/column-names.ts';
-import { modelWords } from '../grid/line-messages.ts';
+import { modelWords } from '../grid/lines/line-messages.ts';
 import styles from './by-window.module.css';
 
 type ByWindowProps = {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingSettings } from '../../../contract/booking.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { BookingSettings } from '../../../contract/booking/booking.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
 import type { ColumnSums } from '../../../domain/booking/grid-totals.ts';
 import { type Budget, budgetLeftCents, windowMoney } from '../../../domain/booking/views/window-money.ts';
-import { daysOfTerms } from '../../../domain/payment-terms.ts';
 import { marginPercent } from '../../../domain/pricing/margin.ts';
+import { daysOfTerms } from '../../../domain/pricing/payment-terms.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Table } from '../../../ui/table.tsx';
 import { type ColumnName, columnWords, useColumnNames } from '../grid/column-names.ts';

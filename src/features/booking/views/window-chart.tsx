@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Currency } from '../../../domain/access.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import type { WindowMoney } from '../../../domain/booking/views/window-money.ts';
 import { useFormats } from '../../../ui/format.ts';
 import styles from './window-chart.module.css';

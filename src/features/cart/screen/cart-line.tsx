@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { CartItem } from '../../../contract/cart.ts';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import type { CartSync } from '../../../sync/cart/cart-sync.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { BinIcon } from '../../../ui/icons/seldom-icons.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { BinIcon } from '../../../ui/seldom-icons.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { lineId, linePriceOf, type ViewLine } from '../cart-view.ts';
 import { LineName, LinePicture, LineRetail } from '../line-item.tsx';

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { CartItem } from '../../../contract/cart.ts';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import type { CartSync } from '../../../sync/cart/cart-sync.ts';
-import { useWindowWidth } from '../../../ui/use-window-width.ts';
+import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import { lineId, type ViewLine } from '../cart-view.ts';
 import { CartLine } from './cart-line.tsx';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { CartItem } from '../../../contract/cart.ts';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import type { CartSync } from '../../../sync/cart/cart-sync.ts';
 import type { ViewLine } from '../cart-view.ts';
 import { CartLines } from './cart-lines.tsx';

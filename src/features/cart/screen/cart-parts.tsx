@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FocusEvent } from 'react';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import type { PaymentTerm } from '../../../domain/payment-terms.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import type { PaymentTerm } from '../../../domain/pricing/payment-terms.ts';
 import type { CartView, ViewLine } from '../cart-view.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { PaymentTermChoice } from '../totals/payment-term-choice.tsx';

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isKeptByNewer, isOutOfReach, isPartial } from '../../../sync/queue-view.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { dialogs } from '../../../ui/dialog-store.ts';
+import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { useDeviceFormats } from '../../../ui/format.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Button, buttonClass } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
+import { PartialMessage } from '../../../ui/messages/partial-message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { PartialMessage } from '../../../ui/partial-message.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useMode, useServices } from '../../shell/use-services.ts';
 import { oldestStock } from '../cart-view.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { SavedByNewer } from '../../../ui/saved-by-newer.tsx';
-import { Empty, Skeleton } from '../../../ui/states.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { SavedByNewer } from '../../../ui/messages/saved-by-newer.tsx';
+import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
 import lineStyles from './cart-line.module.css';
 
 export function CartEmpty({ action }: { action: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { matchesQuery, searchTextOf } from '../../../domain/search-text.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { matchesQuery, searchTextOf } from '../../../domain/catalogue/search-text.ts';
+import { Chip } from '../../../ui/forms/chip.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
 import type { ViewLine } from '../cart-view.ts';
 import styles from './line-finder.module.css';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CartItem } from '../../../contract/cart.ts';
-import type { CartNote } from '../../../contract/operations.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
+import type { CartNote } from '../../../contract/orders/operations.ts';
 import type { CartSync } from '../../../sync/cart/cart-sync.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import type { ViewLine } from '../cart-view.ts';
 import { noteWords } from './note-messages.ts';
 import styles from './cart-line.module.css';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { DownIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { DownIcon } from '../../../ui/icons/icons.tsx';
 import styles from './more-tools.module.css';
 
 /** Phones hide all but `lead` behind a button to keep lines visible. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CartNote } from '../../../contract/operations.ts';
+import type { CartNote } from '../../../contract/orders/operations.ts';
 
 /** What happened, in one sentence, and how it came about. */
 export type NoteWords = { readonly title: MessageDescriptor; readonly rest: MessageDescriptor };

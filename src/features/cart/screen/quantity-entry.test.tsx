@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../../../tests/builders/build-cart-item.ts';
-import type { CartItem } from '../../../contract/cart.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { CartSync } from '../../../sync/cart/cart-sync.ts';
 import { QuantityEntry } from './quantity-entry.tsx';
 

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { CartItem } from '../../../contract/cart.ts';
-import { defaultQuantity, judgeQuantity, maximumQuantity, type QuantityVerdict } from '../../../domain/quantity.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
+import {
+  defaultQuantity,
+  judgeQuantity,
+  maximumQuantity,
+  type QuantityVerdict,
+} from '../../../domain/orders/quantity.ts';
 import type { CartSync } from '../../../sync/cart/cart-sync.ts';
-import { dialogs } from '../../../ui/dialog-store.ts';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
+import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { termsOf, type ViewLine } from '../cart-view.ts';
 import { useRemoval } from './use-removal.ts';
 import styles from './cart-line.module.css';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { CartItem } from '../../../contract/cart.ts';
-import type { CartNote } from '../../../contract/operations.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
+import type { CartNote } from '../../../contract/orders/operations.ts';
 import type { CartSync } from '../../../sync/cart/cart-sync.ts';
 import type { Offer } from '../../../sync/cart/types.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { NoteMessage } from './line-notes.tsx';
 import styles from './cart-line.module.css';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { User } from '../../../contract/account/user.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
-import { cardPayment } from '../../../contract/payment.ts';
-import type { User } from '../../../contract/user.ts';
-import { canPayByCard } from '../../../domain/access.ts';
+import { cardPayment } from '../../../contract/orders/payment.ts';
+import { canPayByCard } from '../../../domain/account/access.ts';
 
 /** The last answer is saved so the choice also shows offline. */
 export function cardPaymentQuery(backend: Backend, user: User) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { User } from '../../../contract/user.ts';
+import type { User } from '../../../contract/account/user.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import { negative, sharesIn, sharesOf, type Shares } from '../../../domain/figure-parts/shares.ts';
-import type { Mode } from '../../../domain/mode.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Figure, type TotalsColumns } from './figure.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Shares } from '../../../domain/figure-parts/shares.ts';
-import { DownIcon } from '../../../ui/icons.tsx';
+import { DownIcon } from '../../../ui/icons/icons.tsx';
 import styles from './cart-totals.module.css';
 
 /** Which shares of each figure stand side by side, and how an amount of cents is written. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { User } from '../../../contract/user.ts';
-import type { PaymentTerm } from '../../../domain/payment-terms.ts';
-import { Select } from '../../../ui/field.tsx';
+import type { User } from '../../../contract/account/user.ts';
+import type { PaymentTerm } from '../../../domain/pricing/payment-terms.ts';
+import { Select } from '../../../ui/forms/field.tsx';
 import { paymentTermWords } from './payment-term-messages.ts';
 import styles from '../screen/cart-part.module.css';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentTerm } from '../../../domain/payment-terms.ts';
+import type { PaymentTerm } from '../../../domain/pricing/payment-terms.ts';
 
 /** PAY-1. A term in words; for the dealer's own standard terms, what these are; null for several. */
 export function paymentTermWords(term: PaymentTerm | null, standardTerms: string | undefined): MessageDescriptor {

@@ -1,16 +1,16 @@
 import type * as v from 'valibot';
-import type { orderDiscount, orderTaxes, Tax } from '../../../contract/pricing.ts';
-import type { User } from '../../../contract/user.ts';
-import { currencyOf, priceGroupOf, type Currency } from '../../../domain/access.ts';
-import { heldCustomerDiscount } from '../../../domain/discount.ts';
+import type { User } from '../../../contract/account/user.ts';
+import type { orderDiscount, orderTaxes, Tax } from '../../../contract/orders/pricing.ts';
+import { currencyOf, priceGroupOf, type Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import { figureParts, type FigureParts } from '../../../domain/figure-parts/figure-parts.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { laterTermOf, type PaymentTerm } from '../../../domain/payment-terms.ts';
+import { heldCustomerDiscount } from '../../../domain/pricing/discount.ts';
 import { marginPercent } from '../../../domain/pricing/margin.ts';
-import type { DeliveryMode } from '../../../domain/shipping.ts';
-import type { Retail } from '../../../domain/shown-price.ts';
-import { isShippingTaxed, taxPercentsOf } from '../../../domain/tax.ts';
-import { orderTotals, type OrderToPrice, type SplitTotals } from '../../../domain/totals.ts';
+import { laterTermOf, type PaymentTerm } from '../../../domain/pricing/payment-terms.ts';
+import type { DeliveryMode } from '../../../domain/pricing/shipping.ts';
+import type { Retail } from '../../../domain/pricing/shown-price.ts';
+import { isShippingTaxed, taxPercentsOf } from '../../../domain/pricing/tax.ts';
+import { orderTotals, type OrderToPrice, type SplitTotals } from '../../../domain/pricing/totals.ts';
 import type { OrderDraft } from '../../../sync/drafts/order-draft.ts';
 import { pricedLineOf, type CartView } from '../cart-view.ts';
 

@@ -1,14 +1,14 @@
 import { hashKey, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { Address, User } from '../../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../../contract/backend.ts';
 import type { AnswerOf, Endpoint } from '../../../contract/endpoint.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
-import { orderDiscount, orderTaxes } from '../../../contract/pricing.ts';
-import type { Address, User } from '../../../contract/user.ts';
-import { chosenAddress, isWriting } from '../../../domain/chosen-address.ts';
-import { provincesOf } from '../../../domain/places.ts';
-import { emptyAddress } from '../../../domain/postal-address.ts';
+import { orderDiscount, orderTaxes } from '../../../contract/orders/pricing.ts';
+import { chosenAddress, isWriting } from '../../../domain/address/chosen-address.ts';
+import { provincesOf } from '../../../domain/address/places.ts';
+import { emptyAddress } from '../../../domain/address/postal-address.ts';
 import type { OrderDraft } from '../../../sync/drafts/order-draft.ts';
 import type { ViewLine } from '../cart-view.ts';
 

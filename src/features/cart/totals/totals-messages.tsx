@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Tax } from '../../../contract/pricing.ts';
+import type { Tax } from '../../../contract/orders/pricing.ts';
 import { useFormats } from '../../../ui/format.ts';
 import type { VolumeDiscount } from './price-cart.ts';
 import type { CartPricing } from './use-cart-pricing.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Currency } from '../../../domain/access.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import type { GoodsPart } from '../../../domain/figure-parts/goods-parts.ts';
 import { negative } from '../../../domain/figure-parts/shares.ts';
 import { useFormats } from '../../../ui/format.ts';

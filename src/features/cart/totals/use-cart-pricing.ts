@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Backend } from '../../../contract/backend.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { paysNow } from '../../../domain/payment-terms.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { paysNow } from '../../../domain/pricing/payment-terms.ts';
 import { useLocale } from '../../shell/use-services.ts';
 import { cartView } from '../cart-view.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';

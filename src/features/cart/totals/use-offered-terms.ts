@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../../contract/account/user.ts';
 import type { Backend } from '../../../contract/backend.ts';
-import type { CardPayment } from '../../../contract/payment.ts';
-import type { User } from '../../../contract/user.ts';
-import { offeredPaymentTerms, paysNow, type ChosenTerms, type PaymentTerm } from '../../../domain/payment-terms.ts';
+import type { CardPayment } from '../../../contract/orders/payment.ts';
+import {
+  offeredPaymentTerms,
+  paysNow,
+  type ChosenTerms,
+  type PaymentTerm,
+} from '../../../domain/pricing/payment-terms.ts';
 import { cardPaymentQuery } from './card-payment-query.ts';
 
 export type OfferedTerms = {

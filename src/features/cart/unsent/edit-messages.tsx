@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CartItem } from '../../../contract/cart.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { LineEntry } from '../../../sync/cart/types.ts';
 import { useDeviceFormats } from '../../../ui/format.ts';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OrderView } from '../../../sync/queue-view.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { exportUnsentWork } from '../export-unsent-work.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { countLeft, unsentWorkOf } from '../unsent-work.ts';

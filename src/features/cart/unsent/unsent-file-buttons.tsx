@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { CartItem } from '../../../contract/cart.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
 import { loadUnsent } from '../../../sync/cart/load-unsent.ts';
 import { openUnsent, type OpenedUnsent } from '../../../sync/cart/open-unsent.ts';
-import { Button } from '../../../ui/button.tsx';
-import { dialogs } from '../../../ui/dialog-store.ts';
-import { Message } from '../../../ui/message.tsx';
+import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { exportUnsentWork } from '../export-unsent-work.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { readItem } from '../read-item.ts';

@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
-import type { CartItem } from '../../../contract/cart.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { Snapshot } from '../../../sync/cart/cart-snapshot.ts';
 import type { SyncState } from '../../../sync/queue-view.ts';
 import { type SyncStatus, together } from '../../../sync/sync-status.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useDeviceFormats } from '../../../ui/format.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { stateWords } from '../state-messages.ts';
 
 type Known = Exclude<SyncState, 'checking'>;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Bike, Configuration } from '../../../contract/catalogue.ts';
+import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Bike } from '../../../contract/catalogue.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import type { Bike } from '../../../contract/catalogue/catalogue.ts';
+import { Chip } from '../../../ui/forms/chip.tsx';
+import { Swatch } from '../../../ui/forms/swatches.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
-import { Swatch } from '../../../ui/swatches.tsx';
 import styles from './bike-stage.module.css';
 
 /** Anchor of the photos on the product page. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { priceTermsOf, shownPriceOf } from '../../../domain/shown-price.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { isDiscontinued, type SoldSku } from '../sold-sku.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { inputClass } from '../../../ui/field.tsx';
+import { inputClass } from '../../../ui/forms/field.tsx';
 import styles from './quantity-field.module.css';
 
 type QuantityFieldProps = {

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildBike, buildConfiguration } from '../../../../tests/builders/build-bike.ts';
 import type { ToAdd } from '../../cart/carts.ts';
-import { noEntries, type QuantityEntries } from '../quantity-entries.ts';
+import { noEntries, type QuantityEntries } from '../quantity/quantity-entries.ts';
 import { soldSkusOf } from '../sold-sku.ts';
 import type { Figures } from '../stock-level.ts';
 import { QuantityForm } from './quantity-form.tsx';

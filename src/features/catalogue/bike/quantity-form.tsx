@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { priceTermsOf, shownPriceOf } from '../../../domain/shown-price.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import type { Added, CartAdder } from '../../cart/carts.ts';
-import { AddDock } from '../add-dock.tsx';
-import { AddedMessage } from '../added-message.tsx';
 import { cartItemOf } from '../cart-item-of.ts';
+import { AddDock } from '../quantity/add-dock.tsx';
+import { AddedMessage } from '../quantity/added-message.tsx';
 import {
   judgeEntries,
   judgeEntry,
@@ -13,7 +13,7 @@ import {
   typeQuantity,
   withoutAdded,
   type QuantityEntries,
-} from '../quantity-entries.ts';
+} from '../quantity/quantity-entries.ts';
 import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
 import { StockGrid } from './stock-grid.tsx';
 import type { StockTable } from './stock-table.ts';

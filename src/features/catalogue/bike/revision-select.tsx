@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/forms/field.tsx';
 import type { SoldSku } from '../sold-sku.ts';
 import styles from './revision-select.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Swatch } from '../../../ui/swatches.tsx';
-import type { QuantityEntries } from '../quantity-entries.ts';
-import { QuantityNoteText } from '../quantity-note-text.tsx';
+import { Swatch } from '../../../ui/forms/swatches.tsx';
+import type { QuantityEntries } from '../quantity/quantity-entries.ts';
+import { QuantityNoteText } from '../quantity/quantity-note-text.tsx';
 import { isDiscontinued, lineTermsOf, type SoldSku } from '../sold-sku.ts';
 import { CellStock } from './cell-stock.tsx';
 import { QuantityField } from './quantity-field.tsx';

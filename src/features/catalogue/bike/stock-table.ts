@@ -1,5 +1,5 @@
-import type { Bike, Configuration } from '../../../contract/catalogue.ts';
-import { revisionOf } from '../../../domain/configuration-choice.ts';
+import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
+import { revisionOf } from '../../../domain/catalogue/configuration-choice.ts';
 import type { BikeColor, SoldSku } from '../sold-sku.ts';
 
 export type StockCell = {

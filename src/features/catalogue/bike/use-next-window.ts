@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Bike } from '../../../contract/catalogue.ts';
-import type { User } from '../../../contract/user.ts';
+import type { User } from '../../../contract/account/user.ts';
+import type { Bike } from '../../../contract/catalogue/catalogue.ts';
 import { bookingSeason } from '../../../domain/booking/season.ts';
-import { mayBook } from '../../../domain/catalogues.ts';
+import { mayBook } from '../../../domain/catalogue/catalogues.ts';
 import { dayIn } from '../../../domain/day-in.ts';
 import { bookingSettingsQuery, type ToldSettings } from '../../shell/booking-settings.ts';
 import { useServices } from '../../shell/use-services.ts';

@@ -1,6 +1,6 @@
-import type { Bike } from '../../../contract/catalogue.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { lowestPriceOf } from '../../../domain/shown-price.ts';
+import type { Bike } from '../../../contract/catalogue/catalogue.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { lowestPriceOf } from '../../../domain/pricing/shown-price.ts';
 import type { Compared } from './compared.ts';
 
 /** One compared property, null for bikes where the value is unknown. */

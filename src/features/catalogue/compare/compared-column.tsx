@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
-import { Select } from '../../../ui/field.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { Select } from '../../../ui/forms/field.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { toolClass } from '../../../ui/tool.ts';

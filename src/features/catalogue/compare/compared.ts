@@ -1,4 +1,4 @@
-import type { Bike, Configuration } from '../../../contract/catalogue.ts';
+import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
 import { readList, writeList } from '../list/address-list.ts';
 import type { CompareSearch } from './compare-search.ts';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { removeFilterValue } from '../../../domain/filters.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { removeFilterValue } from '../../../domain/catalogue/filters.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Chip } from '../../../ui/forms/chip.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import { writeFilters } from './address-filters.ts';
 import { isNarrowed, type ListChoice } from './list-choice.ts';

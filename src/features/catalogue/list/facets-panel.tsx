@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { priceFacetId, stockFacetId } from '../../../domain/built-in-facets.ts';
-import { addFilterValue, removeFilterValue, type Filter, type FilterCount } from '../../../domain/filters.ts';
-import { naturalOrder } from '../../../domain/natural-order.ts';
-import { Check } from '../../../ui/check.tsx';
-import { FacetValues } from '../../../ui/facet-values.tsx';
-import { Facet } from '../../../ui/facet.tsx';
+import { priceFacetId, stockFacetId } from '../../../domain/catalogue/built-in-facets.ts';
+import { addFilterValue, removeFilterValue, type Filter, type FilterCount } from '../../../domain/catalogue/filters.ts';
+import { naturalOrder } from '../../../domain/catalogue/natural-order.ts';
+import { Check } from '../../../ui/forms/check.tsx';
+import { FacetValues } from '../../../ui/forms/facet-values.tsx';
+import { Facet } from '../../../ui/forms/facet.tsx';
 import type { FacetTexts } from './use-facet-texts.ts';
 
 type FacetsProps = {

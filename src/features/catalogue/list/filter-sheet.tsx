@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
 import styles from './filter-sheet.module.css';
 
 type FilterSheetProps = {

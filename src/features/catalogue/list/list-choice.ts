@@ -1,4 +1,4 @@
-import type { Filter, FilterCount } from '../../../domain/filters.ts';
+import type { Filter, FilterCount } from '../../../domain/catalogue/filters.ts';
 import type { ProductScreen } from '../product-link.tsx';
 import type { AskProducts, ProductsSearch, ProductsView } from '../products-search.ts';
 import type { OrderName } from './sort-select.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Count } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { SlidersIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Chip } from '../../../ui/forms/chip.tsx';
+import { SlidersIcon } from '../../../ui/icons/icons.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { writeFilters } from './address-filters.ts';

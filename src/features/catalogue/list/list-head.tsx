@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { Mode } from '../../../domain/mode.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useUser } from '../../shell/use-services.ts';
-import { freshMs } from '../bikes-queries.ts';
+import { freshMs } from '../bike-list/bikes-queries.ts';
 
 type ListHeadProps = {
   title: string;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CogIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { CogIcon } from '../../../ui/icons/icons.tsx';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Empty, Skeleton } from '../../../ui/states.tsx';
 import type { ProductsView } from '../products-search.ts';
 import styles from './list-skeleton.module.css';
 

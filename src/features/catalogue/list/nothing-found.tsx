@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isMistypedArticleNumber } from '../../../domain/barcode.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { isMistypedArticleNumber } from '../../../domain/catalogue/barcode.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Empty } from '../../../ui/messages/states.tsx';
 import { isNarrowed, type ListChoice } from './list-choice.ts';
 
 type NothingFoundProps = { choice: ListChoice; drawing: ReactNode };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { inputClass } from '../../../ui/field.tsx';
+import { inputClass } from '../../../ui/forms/field.tsx';
 import { useAskedText, type AskedText } from './use-asked-text.ts';
 import styles from './number-field.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/forms/field.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import styles from './sort-select.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/forms/chip.tsx';
 
 type SuggestionsProps = { suggestions: readonly string[]; typed: string; onChoose: (text: string) => void };
 

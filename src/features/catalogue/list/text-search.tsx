@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { useAskedText, type AskedText } from './use-asked-text.ts';
 
 type TextSearchProps = AskedText & { title: string; onEnter: (text: string) => void };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/forms/chip.tsx';
 import type { ProductsView } from '../products-search.ts';
 
 type ViewChoiceProps = { view: ProductsView; onView: (view: ProductsView) => void };

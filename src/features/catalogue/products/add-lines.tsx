@@ -1,22 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { User } from '../../../contract/user.ts';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { shownPriceOf } from '../../../domain/shown-price.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { User } from '../../../contract/account/user.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { useFormats } from '../../../ui/format.ts';
-import { BasketIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { BasketIcon } from '../../../ui/icons/icons.tsx';
+import { CheckIcon } from '../../../ui/icons/state-icons.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { CheckIcon } from '../../../ui/state-icons.tsx';
 import type { Added } from '../../cart/carts.ts';
 import { ScreenLink } from '../../shell/screen-link.tsx';
-import { AddedMessage } from '../added-message.tsx';
-import { judgeEntries, noEntries, withoutAdded } from '../quantity-entries.ts';
+import { AddedMessage } from '../quantity/added-message.tsx';
+import { judgeEntries, noEntries, withoutAdded } from '../quantity/quantity-entries.ts';
 import type { PartOrdering } from './part-order.tsx';
 import { useSoldLines } from './use-sold-lines.ts';
-import styles from '../add-dock.module.css';
+import styles from '../quantity/add-dock.module.css';
 
 type AddLinesProps = {
   user: User;

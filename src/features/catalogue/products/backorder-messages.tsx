@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Availability } from '../../../contract/stock.ts';
-import { stockLabels } from '../../../domain/stock-label.ts';
+import type { Availability } from '../../../contract/catalogue/stock.ts';
+import { stockLabels } from '../../../domain/catalogue/stock-label.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { StockLabel } from '../../../ui/stock-label.tsx';
 

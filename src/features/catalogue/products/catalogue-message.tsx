@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { CatalogueState } from '../../../contract/catalogue-search.ts';
+import type { CatalogueState } from '../../../contract/catalogue/catalogue-search.ts';
 import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
-import { isCustomer } from '../../../domain/access.ts';
-import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../../ui/absence.tsx';
+import { isCustomer } from '../../../domain/account/access.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { Message } from '../../../ui/message.tsx';
+import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../../ui/messages/absence.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { useUser } from '../../shell/use-services.ts';
 import { HeldTitle } from '../not-refreshed.tsx';
 import styles from './catalogue-message.module.css';

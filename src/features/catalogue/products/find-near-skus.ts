@@ -1,5 +1,5 @@
-import type { CatalogueKey, ListQuery } from '../../../contract/catalogue-search.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { CatalogueKey, ListQuery } from '../../../contract/catalogue/catalogue-search.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import { nearSkus } from '../../../domain/quick-order/near-skus.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { skusOf } from './stocked-skus.ts';

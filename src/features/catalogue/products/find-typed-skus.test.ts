@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CatalogueKey, CatalogueState, FoundProduct, Lookup } from '../../../contract/catalogue-search.ts';
-import type { Part } from '../../../contract/catalogue.ts';
+import type {
+  CatalogueKey,
+  CatalogueState,
+  FoundProduct,
+  Lookup,
+} from '../../../contract/catalogue/catalogue-search.ts';
+import type { Part } from '../../../contract/catalogue/catalogue.ts';
 import { findNearSkus } from './find-near-skus.ts';
 import { findTypedSkus } from './find-typed-skus.ts';
 

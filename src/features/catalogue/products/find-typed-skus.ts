@@ -1,8 +1,8 @@
-import type { CatalogueKey } from '../../../contract/catalogue-search.ts';
-import type { Product } from '../../../contract/catalogue.ts';
-import { articleNumbersIn } from '../../../domain/barcode.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { partNumberOf } from '../../../domain/search-text.ts';
+import type { CatalogueKey } from '../../../contract/catalogue/catalogue-search.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { articleNumbersIn } from '../../../domain/catalogue/barcode.ts';
+import { partNumberOf } from '../../../domain/catalogue/search-text.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { absenceFrom, type LookedUp, revisionOf } from './look-up-skus.ts';
 import { skusOf } from './stocked-skus.ts';

@@ -1,5 +1,5 @@
-import type { ListOrder } from '../../../contract/catalogue-search.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { ListOrder } from '../../../contract/catalogue/catalogue-search.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import { readFilters } from '../list/address-filters.ts';
 import type { ProductsSearch } from '../products-search.ts';
 import type { ProductsQuery } from './product-pages.ts';

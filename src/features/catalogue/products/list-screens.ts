@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SearchedCatalogue } from '../../../contract/catalogue-search.ts';
-import type { AccessUser } from '../../../domain/access.ts';
-import { piecesCatalogueOf } from '../../../domain/catalogues.ts';
+import type { SearchedCatalogue } from '../../../contract/catalogue/catalogue-search.ts';
+import type { AccessUser } from '../../../domain/account/access.ts';
+import { piecesCatalogueOf } from '../../../domain/catalogue/catalogues.ts';
 import type { ProductScreen } from '../product-link.tsx';
 import type { ProductsView } from '../products-search.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildBike } from '../../../../tests/builders/build-bike.ts';
 import { buildPart } from '../../../../tests/builders/build-part.ts';
-import type { CatalogueKey, CatalogueState, SearchedCatalogue } from '../../../contract/catalogue-search.ts';
-import type { Product } from '../../../contract/catalogue.ts';
+import type { CatalogueKey, CatalogueState, SearchedCatalogue } from '../../../contract/catalogue/catalogue-search.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import { isOutdated, lookUpSkus } from './look-up-skus.ts';
 import { skusOf } from './stocked-skus.ts';
 

@@ -1,8 +1,8 @@
-import type { CatalogueKey, CatalogueState, SearchedCatalogue } from '../../../contract/catalogue-search.ts';
-import type { Product } from '../../../contract/catalogue.ts';
+import type { CatalogueKey, CatalogueState, SearchedCatalogue } from '../../../contract/catalogue/catalogue-search.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
-import type { ItemType } from '../../../domain/item-type.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import type { ItemType } from '../../../domain/catalogue/item-type.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { skusOf } from './stocked-skus.ts';
 

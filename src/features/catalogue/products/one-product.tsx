@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { User } from '../../../contract/account/user.ts';
 import { addressOf, routePath } from '../../../contract/addresses.ts';
 import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
-import type { User } from '../../../contract/user.ts';
-import { isCustomer } from '../../../domain/access.ts';
+import { isCustomer } from '../../../domain/account/access.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { ErrorPage } from '../../shell/error-page.tsx';
 import { OneBike } from '../bike/one-bike.tsx';

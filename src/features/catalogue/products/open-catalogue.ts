@@ -1,4 +1,4 @@
-import type { CatalogueState } from '../../../contract/catalogue-search.ts';
+import type { CatalogueState } from '../../../contract/catalogue/catalogue-search.ts';
 import type { AskProducts } from '../products-search.ts';
 import type { ProductReader } from './product-pages.ts';
 import type { useProductShown } from './use-product-shown.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Locale } from '../../../contract/locale.ts';
-import { effectiveMode, type Mode } from '../../../domain/mode.ts';
+import { effectiveMode, type Mode } from '../../../domain/account/mode.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import type { Favourites } from '../../favourites/favourites.ts';
 import { userOf } from '../../session/session-state.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Part } from '../../../contract/catalogue.ts';
-import type { Availability } from '../../../contract/stock.ts';
-import { canBeAdded } from '../../../domain/orderable.ts';
+import type { Part } from '../../../contract/catalogue/catalogue.ts';
+import type { Availability } from '../../../contract/catalogue/stock.ts';
+import { canBeAdded } from '../../../domain/catalogue/orderable.ts';
 import type { CartAdder } from '../../cart/carts.ts';
-import type { QuantityEntries } from '../quantity-entries.ts';
+import type { QuantityEntries } from '../quantity/quantity-entries.ts';
 import { BackorderWords } from './backorder-messages.tsx';
 import { partItemOf, partTermsOf } from './part-terms.ts';
 import { QuickAdd } from './quick-add.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Assembly, Part } from '../../../contract/catalogue.ts';
+import type { Assembly, Part } from '../../../contract/catalogue/catalogue.ts';
 import { languageTagOf } from '../../../contract/locale.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';

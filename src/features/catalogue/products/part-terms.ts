@@ -1,7 +1,7 @@
-import type { CartItem } from '../../../contract/cart.ts';
-import type { Part } from '../../../contract/catalogue.ts';
-import type { Availability } from '../../../contract/stock.ts';
-import type { LineTerms } from '../../../domain/quantity.ts';
+import type { Part } from '../../../contract/catalogue/catalogue.ts';
+import type { Availability } from '../../../contract/catalogue/stock.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
+import type { LineTerms } from '../../../domain/orders/quantity.ts';
 import { itemTermsOf } from '../item-terms.ts';
 
 export function partTermsOf(part: Part, availability: Availability): LineTerms {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CatalogueKey, ListedPage, ListQuery } from '../../../contract/catalogue-search.ts';
+import type { CatalogueKey, ListedPage, ListQuery } from '../../../contract/catalogue/catalogue-search.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import type { SearchedScreen } from '../searched-catalogues.ts';
 

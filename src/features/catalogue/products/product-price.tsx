@@ -1,7 +1,7 @@
-import type { Product } from '../../../contract/catalogue.ts';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { lowestPriceOf, retailOf, shownPriceOf, type LowestPrice } from '../../../domain/shown-price.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { lowestPriceOf, retailOf, shownPriceOf, type LowestPrice } from '../../../domain/pricing/shown-price.ts';
 import { LineRetail } from '../../cart/line-item.tsx';
 import { LowestPriceWords } from '../lowest-price-messages.tsx';
 

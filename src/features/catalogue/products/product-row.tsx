@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ListedProduct } from '../../../contract/catalogue-search.ts';
-import type { Product } from '../../../contract/catalogue.ts';
+import type { ListedProduct } from '../../../contract/catalogue/catalogue-search.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Swatches } from '../../../ui/forms/swatches.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
-import { Swatches } from '../../../ui/swatches.tsx';
 import { LineRetail } from '../../cart/line-item.tsx';
-import type { BikeCard } from '../list-bikes.ts';
+import type { BikeCard } from '../bike-list/list-bikes.ts';
 import { LowestPriceWords } from '../lowest-price-messages.tsx';
 import { matchedChoice, matchedImage, MatchedStock } from '../matched-choice.tsx';
 import { ProductLink } from '../product-link.tsx';

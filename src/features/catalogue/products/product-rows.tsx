@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Skeleton } from '../../../ui/states.tsx';
-import { useWindowWidth } from '../../../ui/use-window-width.ts';
+import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
+import { Skeleton } from '../../../ui/messages/states.tsx';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import type { ProductsSearch, ProductsView } from '../products-search.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
-import { partNumberOf } from '../../../domain/search-text.ts';
+import { partNumberOf } from '../../../domain/catalogue/search-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Facet } from '../../../ui/facet.tsx';
-import { CogIcon } from '../../../ui/icons.tsx';
-import { useTypedQuery } from '../../../ui/use-typed-query.ts';
+import { Facet } from '../../../ui/forms/facet.tsx';
+import { useTypedQuery } from '../../../ui/hooks/use-typed-query.ts';
+import { CogIcon } from '../../../ui/icons/icons.tsx';
 import { ScanButton } from '../../scanner/scan-button.tsx';
 import { useServices } from '../../shell/use-services.ts';
 import { readFilters } from '../list/address-filters.ts';

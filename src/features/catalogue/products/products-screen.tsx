@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { User } from '../../../contract/account/user.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { User } from '../../../contract/user.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { useAddressSearch, type NavigateTo } from '../../shell/use-address-search.ts';
 import { useServices, useUser } from '../../shell/use-services.ts';

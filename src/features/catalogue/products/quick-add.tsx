@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
-import { defaultQuantity } from '../../../domain/quantity.ts';
-import { Button } from '../../../ui/button.tsx';
+import { defaultQuantity } from '../../../domain/orders/quantity.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { inputClass } from '../../../ui/field.tsx';
 import { useFormats } from '../../../ui/format.ts';
-import { BasketIcon } from '../../../ui/icons.tsx';
-import { CheckIcon } from '../../../ui/state-icons.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { inputClass } from '../../../ui/forms/field.tsx';
+import { BasketIcon } from '../../../ui/icons/icons.tsx';
+import { CheckIcon } from '../../../ui/icons/state-icons.tsx';
 import type { Added, CartAdder } from '../../cart/carts.ts';
-import { AddedMessage } from '../added-message.tsx';
-import { judgeEntry, typeQuantity, type QuantityEntries } from '../quantity-entries.ts';
-import { QuantityReason } from '../quantity-note-text.tsx';
+import { AddedMessage } from '../quantity/added-message.tsx';
+import { judgeEntry, typeQuantity, type QuantityEntries } from '../quantity/quantity-entries.ts';
+import { QuantityReason } from '../quantity/quantity-note-text.tsx';
 import type { SoldLine } from './sold-line.ts';
 import styles from './quick-add.module.css';
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, vi } from 'vitest';
-import type { ListedProduct } from '../../../contract/catalogue-search.ts';
+import type { ListedProduct } from '../../../contract/catalogue/catalogue-search.ts';
 import { firstRows, pageOf, rowsOf } from './product-pages.ts';
 import { pagesAround, rowPages } from './row-pages.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { ListedProduct } from '../../../contract/catalogue-search.ts';
+import type { ListedProduct } from '../../../contract/catalogue/catalogue-search.ts';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import { pageOf, productPage, rowsOf, type AnsweredPage, type ProductReader } from './product-pages.ts';
 

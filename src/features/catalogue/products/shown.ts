@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../../contract/catalogue.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import type { ProductScreen } from '../product-link.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import type { RowOrdering } from '../rows/bike-order.tsx';

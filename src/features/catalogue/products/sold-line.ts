@@ -1,7 +1,7 @@
-import type { CartItem } from '../../../contract/cart.ts';
-import type { Product } from '../../../contract/catalogue.ts';
-import type { LineTerms } from '../../../domain/quantity.ts';
-import type { ReorderedLine } from '../../../domain/reorder.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
+import type { LineTerms } from '../../../domain/orders/quantity.ts';
+import type { ReorderedLine } from '../../../domain/orders/reorder.ts';
 import type { ToAdd } from '../../cart/carts.ts';
 import { cartItemOf } from '../cart-item-of.ts';
 import { lineTermsOf, soldSkusOf } from '../sold-sku.ts';

@@ -1,6 +1,6 @@
-import type { Product } from '../../../contract/catalogue.ts';
-import type { Availability } from '../../../contract/stock.ts';
-import { revisionsOf } from '../revisions-of.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
+import type { Availability } from '../../../contract/catalogue/stock.ts';
+import { revisionsOf } from '../bike-list/revisions-of.ts';
 import type { Figures } from '../stock-level.ts';
 
 /** A SKU with the catalogue's stock figure. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { CatalogueState } from '../../../contract/catalogue-search.ts';
+import type { CatalogueState } from '../../../contract/catalogue/catalogue-search.ts';
 import { productsKey, type ProductReader } from './product-pages.ts';
 
 /** A new snapshot makes rows of the previous one reload. */

@@ -1,6 +1,6 @@
-import type { Facet } from '../../../contract/catalogue-search.ts';
-import type { FilterCount } from '../../../domain/filters.ts';
-import { useRested } from '../../../ui/use-rested.ts';
+import type { Facet } from '../../../contract/catalogue/catalogue-search.ts';
+import type { FilterCount } from '../../../domain/catalogue/filters.ts';
+import { useRested } from '../../../ui/hooks/use-rested.ts';
 import { labelKey } from '../list/facets.ts';
 import type { AnsweredPage } from './product-pages.ts';
 

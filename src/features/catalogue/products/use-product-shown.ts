@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import type { Product } from '../../../contract/catalogue.ts';
+import type { User } from '../../../contract/account/user.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { User } from '../../../contract/user.ts';
-import { currencyOf, mayFillCart, priceGroupOf } from '../../../domain/access.ts';
+import { currencyOf, mayFillCart, priceGroupOf } from '../../../domain/account/access.ts';
 import { useUnitsInCart } from '../../cart/use-units-in-cart.ts';
 import { useStars } from '../../favourites/favourite-mark.tsx';
 import { useMode, useServices } from '../../shell/use-services.ts';
 import { useStock } from '../../stock/use-stock.ts';
 import type { ProductsSearch } from '../products-search.ts';
-import { useQuantityDraft } from '../quantity-draft.ts';
+import { useQuantityDraft } from '../quantity/quantity-draft.ts';
 import type { ListScreen } from './list-screens.ts';
 import type { Shown } from './shown.ts';
 import { skusOf } from './stocked-skus.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { restMs } from '../../../ui/use-rested.ts';
+import { restMs } from '../../../ui/hooks/use-rested.ts';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import { firstRows } from './product-pages.ts';
 

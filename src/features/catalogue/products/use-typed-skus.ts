@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CatalogueKey } from '../../../contract/catalogue-search.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { CatalogueKey } from '../../../contract/catalogue/catalogue-search.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { type FoundSku, type FoundSkus, findTypedSkus } from './find-typed-skus.ts';
 import { isOutdated, type LookedUp } from './look-up-skus.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Product } from '../../../contract/catalogue.ts';
-import type { Availability } from '../../../contract/stock.ts';
+import type { Product } from '../../../contract/catalogue/catalogue.ts';
+import type { Availability } from '../../../contract/catalogue/stock.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { skusOf } from './stocked-skus.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Bike } from '../../../contract/catalogue.ts';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { lowestPriceOf, priceTermsOf, shownPriceOf } from '../../../domain/shown-price.ts';
-import { Select } from '../../../ui/field.tsx';
+import type { Bike } from '../../../contract/catalogue/catalogue.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { lowestPriceOf, priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { Select } from '../../../ui/forms/field.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { CartAdder } from '../../cart/carts.ts';
 import { cartItemOf } from '../cart-item-of.ts';

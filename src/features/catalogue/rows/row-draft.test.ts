@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../../tests/builders/build-bike.ts';
-import { judgeEntry, noEntries, typeQuantity } from '../quantity-entries.ts';
+import { judgeEntry, noEntries, typeQuantity } from '../quantity/quantity-entries.ts';
 import { lineTermsOf, soldSkusOf, type SoldSku } from '../sold-sku.ts';
 import { rowField, type RowDraft, withChoice } from './row-draft.ts';
 

@@ -1,4 +1,4 @@
-import { judgeEntry, noEntries, typeQuantity, type QuantityEntries } from '../quantity-entries.ts';
+import { judgeEntry, noEntries, typeQuantity, type QuantityEntries } from '../quantity/quantity-entries.ts';
 import { entriesOnPaper, useTypedHere } from '../session-draft.ts';
 import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { mayKeepFavourites } from '../../../domain/access.ts';
-import { Button } from '../../../ui/button.tsx';
+import { mayKeepFavourites } from '../../../domain/account/access.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import { useLocale, useUser } from '../../shell/use-services.ts';
 import { isNarrowed, type ListChoice } from '../list/list-choice.ts';
 

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import type { User } from '../../../contract/account/user.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { User } from '../../../contract/user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { useModal } from '../../../ui/hooks/use-modal.ts';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { toolClass } from '../../../ui/tool.ts';
-import { useModal } from '../../../ui/use-modal.ts';
 import { routeLabels } from '../../shell/signed-in/route-labels.ts';
 import { useServices } from '../../shell/use-services.ts';
 import { ProductLink, type ProductScreen } from '../product-link.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import { LONGEST_FILTER_NAME, type SavedFilter, type SavedFilters } from './saved-filters.ts';
-import modal from '../../../ui/modal.module.css';
+import modal from '../../../ui/dialogs/modal.module.css';
 import styles from './saved-filters-dialog.module.css';
 
 type SavedFiltersDialogProps = {

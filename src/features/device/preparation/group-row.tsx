@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Check } from '../../../ui/check.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Check } from '../../../ui/forms/check.tsx';
 import { useSize } from '../use-size.ts';
 import type { Checked } from './check-groups.ts';
 import type { GroupTally } from './fetch-list.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/user.ts';
+import type { User } from '../../../contract/account/user.ts';
 import {
   kindOf,
   mayClaim,
@@ -6,9 +6,9 @@ import {
   mayKeepFavourites,
   seesLibrary,
   seesTransactions,
-} from '../../../domain/access.ts';
-import { mayOpenCatalogue } from '../../../domain/catalogues.ts';
-import { searchedCataloguesOf } from '../../../domain/searched-catalogues.ts';
+} from '../../../domain/account/access.ts';
+import { mayOpenCatalogue } from '../../../domain/catalogue/catalogues.ts';
+import { searchedCataloguesOf } from '../../../domain/catalogue/searched-catalogues.ts';
 import type { GroupName } from './ports.ts';
 
 /** Only what the user's own screens show, in display order. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '../../../../tests/builders/build-user.ts';
-import type { CatalogueKey } from '../../../contract/catalogue-search.ts';
+import type { User } from '../../../contract/account/user.ts';
+import type { CatalogueKey } from '../../../contract/catalogue/catalogue-search.ts';
 import { locales } from '../../../contract/locale.ts';
-import type { User } from '../../../contract/user.ts';
 import { checkGroups } from './check-groups.ts';
 import { listGroups } from './list-groups.ts';
 import type { GroupName } from './ports.ts';

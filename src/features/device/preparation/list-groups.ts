@@ -1,10 +1,10 @@
-import type { CatalogueKey, SearchedCatalogue } from '../../../contract/catalogue-search.ts';
-import type { LibraryEntry, Shelf } from '../../../contract/downloads.ts';
-import { readLibraryFilePath } from '../../../contract/library-files.ts';
+import type { User } from '../../../contract/account/user.ts';
+import type { CatalogueKey, SearchedCatalogue } from '../../../contract/catalogue/catalogue-search.ts';
+import type { LibraryEntry, Shelf } from '../../../contract/library/downloads.ts';
+import { readLibraryFilePath } from '../../../contract/library/library-files.ts';
 import { locales } from '../../../contract/locale.ts';
-import type { User } from '../../../contract/user.ts';
-import { mayClaim, mayFillCart, mayKeepFavourites, mayOrder } from '../../../domain/access.ts';
-import { mayBook } from '../../../domain/catalogues.ts';
+import { mayClaim, mayFillCart, mayKeepFavourites, mayOrder } from '../../../domain/account/access.ts';
+import { mayBook } from '../../../domain/catalogue/catalogues.ts';
 import { groupsFor } from './groups-for.ts';
 import type { Group, GroupName, Listing, Thing } from './ports.ts';
 import type { AnswerSource, OwnDocument, Sources } from './sources.ts';

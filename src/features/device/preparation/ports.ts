@@ -1,4 +1,4 @@
-import type { SearchedCatalogue } from '../../../contract/catalogue-search.ts';
+import type { SearchedCatalogue } from '../../../contract/catalogue/catalogue-search.ts';
 
 /** What a dealer can download. */
 export type GroupName =

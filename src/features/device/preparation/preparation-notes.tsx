@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { useSize } from '../use-size.ts';
 import type { GroupName } from './ports.ts';
 import type { PreparationState } from './preparation.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Message } from '../../../ui/message.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import type { Preparation } from './follow-preparation.ts';
 import { GroupTitle } from './group-messages.tsx';
 import { GroupRow } from './group-row.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import { useSize } from '../use-size.ts';
 import type { GroupName } from './ports.ts';
 import type { PreparationState } from './preparation.ts';

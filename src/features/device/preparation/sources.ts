@@ -1,9 +1,9 @@
-import type { BookingCatalogue } from '../../../contract/booking.ts';
-import type { CatalogueContents, CatalogueKey, CachedCatalogue } from '../../../contract/catalogue-search.ts';
-import type { LibraryEntry, Shelf } from '../../../contract/downloads.ts';
+import type { User } from '../../../contract/account/user.ts';
+import type { BookingCatalogue } from '../../../contract/booking/booking.ts';
+import type { CatalogueContents, CatalogueKey, CachedCatalogue } from '../../../contract/catalogue/catalogue-search.ts';
+import type { LibraryEntry, Shelf } from '../../../contract/library/downloads.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { TransactionHeading } from '../../../contract/transactions.ts';
-import type { User } from '../../../contract/user.ts';
+import type { TransactionHeading } from '../../../contract/orders/transactions.ts';
 import type { Fetched } from './ports.ts';
 
 /** A server answer that a screen shows, saved on the device. */

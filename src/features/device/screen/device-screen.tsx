@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { useStore } from '../../../ui/hooks/use-store.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useStore } from '../../../ui/use-store.ts';
 import type { Bookings } from '../../booking/bookings.ts';
 import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
 import { useCart, useCartSnapshot } from '../../cart/use-cart.ts';
 import { searchedCatalogues } from '../../catalogue/searched-catalogues.ts';
-import { LostOrders } from '../../checkout/lost-orders.tsx';
+import { LostOrders } from '../../checkout/placing/lost-orders.tsx';
 import { CustomerViewSection } from '../../customer-view/customer-view-section.tsx';
 import { OfflineChanges } from '../../offline-changes/screen/offline-changes.tsx';
 import { repOf } from '../../session/session-state.ts';

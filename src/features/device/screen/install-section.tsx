@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useStore } from '../../../ui/use-store.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { useStore } from '../../../ui/hooks/use-store.ts';
 import type { AppInstall, InstallAnswer, InstallOffer } from '../app-install.ts';
 import { InstallHintWords } from '../install-hint-messages.tsx';
 import { installHint } from '../install-hint.ts';

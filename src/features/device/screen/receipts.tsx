@@ -2,7 +2,7 @@ import { PlacedBookings } from '../../booking/booking-orders.tsx';
 import type { Bookings } from '../../booking/bookings.ts';
 import { useBooking } from '../../booking/use-booking.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
-import { PlacedOrders } from '../../checkout/pending-orders.tsx';
+import { PlacedOrders } from '../../checkout/placing/pending-orders.tsx';
 import { useLocale } from '../../shell/use-services.ts';
 import styles from './device-screen.module.css';
 

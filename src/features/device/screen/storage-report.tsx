@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Skeleton } from '../../../ui/messages/states.tsx';
 import type { DeviceStorage } from '../device-storage.ts';
 import { useSize } from '../use-size.ts';
 import styles from './storage-report.module.css';

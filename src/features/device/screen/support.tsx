@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Check } from '../../../ui/check.tsx';
+import { Button, buttonClass } from '../../../ui/forms/button.tsx';
+import { Check } from '../../../ui/forms/check.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import { diagnosticsText, messageAddress } from '../support-message.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { OrderRequest } from '../../../domain/order-requests.ts';
+import type { OrderRequest } from '../../../domain/orders/order-requests.ts';
 import { readGrid } from '../../../sync/grid/unsent-grid.ts';
 import { readTaken } from '../../../sync/lww/lww-state.ts';
 import { countUnseen } from '../../../sync/queue-view.ts';
 import { unopened } from '../../../sync/sync-status.ts';
-import { useStore } from '../../../ui/use-store.ts';
+import { useStore } from '../../../ui/hooks/use-store.ts';
 import { type AccountEdit, accountEditKind } from '../../account/edits/account-edit.ts';
 import type { AccountEdits } from '../../account/edits/account-edits.ts';
 import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BrandColour } from '../../../contract/downloads.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { BrandColour } from '../../../contract/library/downloads.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import { rgbOf } from './rgb-of.ts';
 import styles from './branding.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { brandTypeIds, type LibraryEntry } from '../../../contract/downloads.ts';
+import { brandTypeIds, type LibraryEntry } from '../../../contract/library/downloads.ts';
 import { Age, HeldMessage } from '../../../ui/age.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/messages/states.tsx';
 import { FileRow } from '../documents/document-row.tsx';
 import type { Answered } from '../library-list.tsx';
 import { fileOf } from '../photos/photo-file.ts';

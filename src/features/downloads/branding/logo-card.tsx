@@ -1,4 +1,4 @@
-import type { ImageAsset } from '../../../contract/downloads.ts';
+import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { KeepButton } from '../keep-button.tsx';
 import { fileOf } from '../photos/photo-file.ts';
 import { SizeButtons } from '../photos/size-buttons.tsx';

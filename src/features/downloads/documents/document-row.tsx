@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { LibraryDocument } from '../../../contract/downloads.ts';
+import type { LibraryDocument } from '../../../contract/library/downloads.ts';
 import { type Locale, languageTagOf } from '../../../contract/locale.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Check } from '../../../ui/check.tsx';
 import { useFormats } from '../../../ui/format.ts';
+import { Check } from '../../../ui/forms/check.tsx';
 import { useLocale } from '../../shell/use-services.ts';
 import { formatAt } from '../file-at.ts';
 import { FileFaultAlert } from '../file-fault.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { LibraryDocument } from '../../../contract/downloads.ts';
+import type { LibraryDocument } from '../../../contract/library/downloads.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import { fileNameAt } from '../file-at.ts';
 import { type Answered, LibraryList } from '../library-list.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { distinctNames } from '../../../domain/file-name.ts';
-import { Button } from '../../../ui/button.tsx';
+import { distinctNames } from '../../../domain/files/file-name.ts';
 import { Dock } from '../../../ui/dock.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { LibraryDevice, PackProgress } from '../ports.ts';
 import { PackResult, type PackEnd } from './pack-result.tsx';

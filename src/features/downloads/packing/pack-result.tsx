@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import styles from './packing.module.css';
 
 /** `missing`: names of files left out of the ZIP. */

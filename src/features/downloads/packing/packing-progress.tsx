@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
 import type { PackProgress } from '../ports.ts';
 import styles from './packing.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ImageAsset } from '../../../contract/downloads.ts';
-import { Check } from '../../../ui/check.tsx';
+import type { ImageAsset } from '../../../contract/library/downloads.ts';
+import { Check } from '../../../ui/forms/check.tsx';
 import { Thumb } from './thumb.tsx';
 import styles from './photos.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImageAsset } from '../../../contract/downloads.ts';
+import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { fileOf, pictureOf } from './photo-file.ts';
 
 const photo = (files: Partial<ImageAsset>): ImageAsset => ({

@@ -1,4 +1,4 @@
-import type { ImageAsset } from '../../../contract/downloads.ts';
+import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { isPictureAt } from '../file-at.ts';
 
 export type PhotoSize = 'hires' | 'lowres';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import type { ImageAsset } from '../../../contract/downloads.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import type { ImageAsset } from '../../../contract/library/downloads.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { formatAt } from '../file-at.ts';

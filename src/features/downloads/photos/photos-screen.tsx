@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { ImageAsset } from '../../../contract/downloads.ts';
-import { Select } from '../../../ui/field.tsx';
-import { useWindowWidth } from '../../../ui/use-window-width.ts';
+import type { ImageAsset } from '../../../contract/library/downloads.ts';
+import { Select } from '../../../ui/forms/field.tsx';
+import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import { fileNameAt } from '../file-at.ts';
 import { type Answered, LibraryList } from '../library-list.tsx';

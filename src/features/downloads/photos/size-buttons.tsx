@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImageAsset } from '../../../contract/downloads.ts';
+import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { formatAt } from '../file-at.ts';
 import type { LibraryDevice } from '../ports.ts';
 import { SaveButton } from '../save-button.tsx';

@@ -1,4 +1,4 @@
-import type { ImageAsset } from '../../../contract/downloads.ts';
+import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { formatAt } from '../file-at.ts';
 import { fileOf } from './photo-file.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BookingWindow } from '../../../domain/booking/columns.ts';
-import type { SaleTerms } from '../../../domain/what-changed.ts';
+import type { SaleTerms } from '../../../domain/orders/what-changed.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const cents = v.nullable(whole);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../../domain/access.ts';
-import type { LineChange, StockThen } from '../../../domain/what-changed.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { LineChange, StockThen } from '../../../domain/orders/what-changed.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { BeforeAfter } from './before-after.tsx';
 

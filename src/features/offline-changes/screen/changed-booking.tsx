@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../../domain/access.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import { labelIn } from '../../../domain/bilingual.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { MovedWindow } from '../booking/record.ts';
 import type { ShownRow } from '../shown-changes.ts';

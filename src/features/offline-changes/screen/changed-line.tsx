@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../../domain/access.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Currency } from '../../../domain/account/access.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { ShownLine } from '../shown-changes.ts';
 import { ChangeWords } from './change-messages.tsx';

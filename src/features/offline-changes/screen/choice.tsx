@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Select } from '../../../ui/forms/field.tsx';
 import styles from './offline-changes.module.css';
 
 type ChoiceProps = {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Currency } from '../../../domain/access.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import { labelIn } from '../../../domain/bilingual.ts';
 import { type BookingWindow, bookingColumns } from '../../../domain/booking/columns.ts';
 import { moveColumn } from '../../../domain/booking/editing/helpers.ts';
-import type { Mode } from '../../../domain/mode.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
+import { buttonClass } from '../../../ui/forms/button.tsx';
 import type { Bookings } from '../../booking/bookings.ts';
 import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
 import { bookingSettingsQuery } from '../../shell/booking-settings.ts';

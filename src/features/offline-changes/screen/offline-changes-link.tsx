@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/forms/button.tsx';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
 import { useCartSnapshot } from '../../cart/use-cart.ts';
 import { ScreenLink } from '../../shell/screen-link.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Message } from '../../../ui/message.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import styles from './offline-changes.module.css';
 
 /** Leads to the list from where the dealer works. */

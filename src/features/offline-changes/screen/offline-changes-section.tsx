@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import styles from './offline-changes.module.css';
 
 type OfflineChangesSectionProps = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { currencyOf, priceGroupOf } from '../../../domain/access.ts';
+import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import { isOrder } from '../../../sync/queue.ts';
-import { Skeleton } from '../../../ui/states.tsx';
+import { Skeleton } from '../../../ui/messages/states.tsx';
 import type { Bookings } from '../../booking/bookings.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
 import { useCartSnapshot } from '../../cart/use-cart.ts';

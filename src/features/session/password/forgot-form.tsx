@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
+import { forgotPassword } from '../../../contract/account/password.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { absenceAfter } from '../../../contract/not-answered.ts';
-import { forgotPassword } from '../../../contract/password.ts';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import styles from '../account-form.module.css';
 
 type ForgotFormProps = {

@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, type PasswordFault } from '../../../domain/password.ts';
+import {
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  type PasswordFault,
+} from '../../../domain/account/password.ts';
 import { PasswordField } from '../password-field.tsx';
 import { PasswordFaultWords } from './password-fault-messages.tsx';
 

@@ -1,5 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, type PasswordFault } from '../../../domain/password.ts';
+import {
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  type PasswordFault,
+} from '../../../domain/account/password.ts';
 
 /** SES-12. What is wrong with a new password, and what would be better. */
 export function PasswordFaultWords({ fault }: { fault: PasswordFault }) {

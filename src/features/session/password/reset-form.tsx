@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type InvitationState, resetOwner, type TokenFault } from '../../../contract/account/password.ts';
 import type { Backend } from '../../../contract/backend.ts';
-import { type InvitationState, resetOwner, type TokenFault } from '../../../contract/password.ts';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { type SetPassword, setPassword } from './set-password.ts';
 import styles from '../account-form.module.css';

@@ -1,8 +1,8 @@
+import { resetPassword, type TokenFault, tokenFaults } from '../../../contract/account/password.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { absenceAfter } from '../../../contract/not-answered.ts';
-import { resetPassword, type TokenFault, tokenFaults } from '../../../contract/password.ts';
-import { type PasswordFault, passwordFaults, passwordLengthFault } from '../../../domain/password.ts';
-import type { Absence } from '../../../ui/absence.tsx';
+import { type PasswordFault, passwordFaults, passwordLengthFault } from '../../../domain/account/password.ts';
+import type { Absence } from '../../../ui/messages/absence.tsx';
 
 /** A basic backend may refuse a link without giving a reason. */
 export type SetPassword =

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
 import type { Session } from '../session.ts';
 import styles from '../account-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NavigationRoute } from '../../../domain/navigation-route.ts';
-import { BikeIcon, CogIcon, HelmetIcon, TagIcon } from '../../../ui/icons.tsx';
+import { BikeIcon, CogIcon, HelmetIcon, TagIcon } from '../../../ui/icons/icons.tsx';
 import { ScreenLink } from '../screen-link.tsx';
 import { routeLabels } from './route-labels.ts';
 import styles from './bottom-bar.module.css';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { User } from '../../../contract/account/user.ts';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { User } from '../../../contract/user.ts';
 import { navigationFor } from '../../../domain/navigation.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { DialogHost } from '../../../ui/dialog-host.tsx';
-import { dialogs } from '../../../ui/dialog-store.ts';
+import { DialogHost } from '../../../ui/dialogs/dialog-host.tsx';
+import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { toolClass } from '../../../ui/tool.ts';
 import { Brand } from '../../session/brand.tsx';
 import { LanguageToggle } from '../language-toggle.tsx';

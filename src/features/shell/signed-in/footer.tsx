@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { NavigationRoute } from '../../../domain/navigation-route.ts';
 import type { Footer as FooterLinks } from '../../../domain/navigation.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/forms/button.tsx';
 import { Copyright, LegalLinks, MakerEmail, MakerPhone } from '../legal-line.tsx';
 import { ScreenLink } from '../screen-link.tsx';
 import { footerLabels } from './route-labels.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { User } from '../../../contract/account/user.ts';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { User } from '../../../contract/user.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import type { Navigation } from '../../../domain/navigation.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dropdown } from '../../../ui/dropdown.tsx';
-import { BellIcon, DownIcon, MenuIcon, UserIcon } from '../../../ui/icons.tsx';
+import { Dropdown } from '../../../ui/dialogs/dropdown.tsx';
+import { BellIcon, DownIcon, MenuIcon, UserIcon } from '../../../ui/icons/icons.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { Brand } from '../../session/brand.tsx';
 import { LanguageToggle } from '../language-toggle.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { seesStock } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import { seesStock } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
 import type { NavigationRoute } from '../../../domain/navigation-route.ts';
 import type { UserMenu } from '../../../domain/navigation.ts';
-import { useStore } from '../../../ui/use-store.ts';
+import { useStore } from '../../../ui/hooks/use-store.ts';
 import { repOf } from '../../session/session-state.ts';
 import { ScreenLink } from '../screen-link.tsx';
 import { useServices, useUser } from '../use-services.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ApprovalReview } from '../../../contract/approvals.ts';
+import type { ApprovalReview } from '../../../contract/orders/approvals.ts';
 import { useFormats } from '../../../ui/format.ts';
 import styles from './approval.module.css';
 

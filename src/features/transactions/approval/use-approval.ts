@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApprovalReview, decideOrder, reviewOrder } from '../../../contract/approvals.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { absenceAfter, absenceOf, NotAnswered } from '../../../contract/not-answered.ts';
-import type { Transaction } from '../../../contract/transactions.ts';
-import type { Absence } from '../../../ui/absence.tsx';
+import { type ApprovalReview, decideOrder, reviewOrder } from '../../../contract/orders/approvals.ts';
+import type { Transaction } from '../../../contract/orders/transactions.ts';
+import type { Absence } from '../../../ui/messages/absence.tsx';
 import { useServices } from '../../shell/use-services.ts';
 import { transactionQuery } from '../transactions-queries.ts';
 

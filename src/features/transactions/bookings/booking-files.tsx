@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PastBooking } from '../../../contract/booking-history.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { PastBooking } from '../../../contract/booking/booking-history.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import {
   distinctHeadings,
@@ -8,11 +8,11 @@ import {
   type GridHeadings,
   gridTable,
 } from '../../../domain/booking/files/grid-table.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
-import type { WrittenFile } from '../../../domain/pdf-document.ts';
-import type { WrittenTable } from '../../../domain/written-table.ts';
-import { FileButtons } from '../../../ui/file-buttons.tsx';
+import type { WrittenFile } from '../../../domain/files/pdf-document.ts';
+import type { WrittenTable } from '../../../domain/files/written-table.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useCompanyZone } from '../../../ui/format.ts';
+import { FileButtons } from '../../../ui/forms/file-buttons.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { WriteFile } from '../ports.ts';
 import { useBookingOrderPdf } from './use-booking-order-pdf.ts';

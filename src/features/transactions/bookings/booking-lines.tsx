@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PastBooking } from '../../../contract/booking-history.ts';
-import type { BookingLine } from '../../../contract/booking-line.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { PastBooking } from '../../../contract/booking/booking-history.ts';
+import type { BookingLine } from '../../../contract/booking/booking-line.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import type { BookingColumn } from '../../../domain/booking/columns.ts';
 import type { GridTotals } from '../../../domain/booking/grid-totals.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Table } from '../../../ui/table.tsx';
 import { byModel } from './booking-sums.ts';

@@ -1,8 +1,8 @@
-import type { PastBooking } from '../../../contract/booking-history.ts';
-import type { BookingLine } from '../../../contract/booking-line.ts';
+import type { PastBooking } from '../../../contract/booking/booking-history.ts';
+import type { BookingLine } from '../../../contract/booking/booking-line.ts';
 import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
 import { type GridTotals, totalsOf } from '../../../domain/booking/grid-totals.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 
 /** Sums by model and window, before discount, shipping and taxes. */
 export function bookingSums(lines: readonly BookingLine[]): GridTotals {

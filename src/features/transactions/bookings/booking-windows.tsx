@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { PastBooking } from '../../../contract/booking-history.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { PastBooking } from '../../../contract/booking/booking-history.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import type { BookingColumn } from '../../../domain/booking/columns.ts';
 import type { ColumnSums } from '../../../domain/booking/grid-totals.ts';
 import { useFormats } from '../../../ui/format.ts';

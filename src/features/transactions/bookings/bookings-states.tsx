@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '../../../contract/locale.ts';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Empty, Skeleton } from '../../../ui/states.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
 import { BookingsFrame } from './booking-history.tsx';
 
 /** UI-4. The history before it has come, in its own shape. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PastBooking } from '../../../contract/booking-history.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { PastBooking } from '../../../contract/booking/booking-history.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { type BookingPdf, bookingPdf } from '../../../domain/booking/files/booking-pdf.ts';
 import type { FileLine } from '../../../domain/booking/files/grid-table.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
-import type { PdfDocument } from '../../../domain/pdf-document.ts';
+import type { PdfDocument } from '../../../domain/files/pdf-document.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
 
 /** The printable booking order. `currency` is null when amounts must stay hidden. */

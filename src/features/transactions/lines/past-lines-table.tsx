@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Table } from '../../../ui/table.tsx';
 import { LineName, LinePicture } from '../../cart/line-item.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderedLines, OrderWithLines } from '../../../contract/ordered-lines.ts';
+import type { OrderedLines, OrderWithLines } from '../../../contract/orders/ordered-lines.ts';
 import { backorderedLines, linesWith } from './past-lines.ts';
 
 const order = (reference: string, lines: OrderWithLines['lines']): OrderWithLines => ({

@@ -1,5 +1,5 @@
-import type { OrderedLines, OrderedProduct, OrderWithLines } from '../../../contract/ordered-lines.ts';
-import { rowsWith, textIndexOf } from '../../../search/text-index.ts';
+import type { OrderedLines, OrderedProduct, OrderWithLines } from '../../../contract/orders/ordered-lines.ts';
+import { rowsWith, textIndexOf } from '../../../search/index/text-index.ts';
 
 /** A line of an order with its product. */
 export type PastLine = {

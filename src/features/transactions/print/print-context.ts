@@ -1,8 +1,8 @@
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Currency } from '../../../domain/access.ts';
+import type { Currency } from '../../../domain/account/access.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
-import type { PdfColumn } from '../../../domain/pdf-document.ts';
+import type { PdfColumn } from '../../../domain/files/pdf-document.ts';
 
 /** What a document is made of beside what it is about. */
 export type PrintContext = {

@@ -1,5 +1,5 @@
-import type { TransactionHeading } from '../../../contract/transactions.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
+import type { TransactionHeading } from '../../../contract/orders/transactions.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { type Kind, listTransactions, openSums, periodOf } from '../list-transactions.ts';
 import { isProposal } from '../shown-state.ts';
 import { kinds, type TransactionsSearch } from '../transactions-search.ts';

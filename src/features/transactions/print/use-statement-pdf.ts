@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../contract/locale.ts';
-import type { TransactionHeading } from '../../../contract/transactions.ts';
-import { openCentsOf } from '../../../domain/account-figures.ts';
+import type { TransactionHeading } from '../../../contract/orders/transactions.ts';
+import { openCentsOf } from '../../../domain/account/account-figures.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
-import type { PdfTable, PdfDocument } from '../../../domain/pdf-document.ts';
+import type { PdfTable, PdfDocument } from '../../../domain/files/pdf-document.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useCompanyZone, useFormats } from '../../../ui/format.ts';
 import { accountDocument, periodOf } from '../list-transactions.ts';
 import { shownStateOf } from '../shown-state.ts';

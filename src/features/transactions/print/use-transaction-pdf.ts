@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Address } from '../../../contract/account/user.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Transaction } from '../../../contract/transactions.ts';
-import type { Address } from '../../../contract/user.ts';
-import { backorderOf } from '../../../domain/backorder.ts';
+import type { Transaction } from '../../../contract/orders/transactions.ts';
 import { type Bilingual, wordsIn } from '../../../domain/bilingual.ts';
-import { centsFromAmount } from '../../../domain/money.ts';
-import type { PdfBlock, PdfTable, PdfDocument } from '../../../domain/pdf-document.ts';
+import { backorderOf } from '../../../domain/catalogue/backorder.ts';
+import type { PdfBlock, PdfTable, PdfDocument } from '../../../domain/files/pdf-document.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { linesBelowName } from '../../../ui/address-text.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { figureRows, settlementOf } from '../figure-rows.ts';

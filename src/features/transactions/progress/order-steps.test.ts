@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildHeading } from '../../../../tests/builders/build-heading.ts';
-import type { Transaction } from '../../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/orders/transactions.ts';
 import { orderSteps } from './order-steps.ts';
 
 const line = (quantities: number, shipped?: number): Transaction['lines'][number] => ({

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/orders/transactions.ts';
 
 export type StepCode = 'received' | 'acknowledged' | 'in-preparation' | 'shipped' | 'invoiced' | 'paid' | 'cancelled';
 

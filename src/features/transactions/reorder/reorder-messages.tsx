@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReorderedLine, ReorderRefusal } from '../../../domain/reorder.ts';
+import type { ReorderedLine, ReorderRefusal } from '../../../domain/orders/reorder.ts';
 import { useFormats } from '../../../ui/format.ts';
 
 /** QTY-1 to QTY-6, CART-1. How many are added in place of those of then, and why. */

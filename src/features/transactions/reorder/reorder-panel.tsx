@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
-import { BasketIcon } from '../../../ui/icons.tsx';
-import { CheckIcon } from '../../../ui/state-icons.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { BasketIcon } from '../../../ui/icons/icons.tsx';
+import { CheckIcon } from '../../../ui/icons/state-icons.tsx';
 import { ReorderAdded, type ReorderAddedCode } from './reorder-added.tsx';
 import { ReorderFrame } from './reorder-frame.tsx';
 import { type PastOrderLine, ReorderedLines } from './reordered-lines.tsx';

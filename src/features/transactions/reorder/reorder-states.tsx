@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../../ui/absence.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
+import { Skeleton } from '../../../ui/messages/states.tsx';
 import { ReorderFrame } from './reorder-frame.tsx';
 
 /** UI-4. While the catalogues are asked what is still sold. */

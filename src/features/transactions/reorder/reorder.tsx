@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../contract/transactions.ts';
-import type { User } from '../../../contract/user.ts';
-import { sortPastLines } from '../../../domain/reorder.ts';
+import type { User } from '../../../contract/account/user.ts';
+import type { Transaction } from '../../../contract/orders/transactions.ts';
+import { sortPastLines } from '../../../domain/orders/reorder.ts';
 import { useUnitsInCart } from '../../cart/use-units-in-cart.ts';
 import { toAddOf } from '../../catalogue/products/sold-line.ts';
 import { useSoldLines } from '../../catalogue/products/use-sold-lines.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Transaction } from '../../../contract/transactions.ts';
-import type { ReorderedLine } from '../../../domain/reorder.ts';
+import type { Transaction } from '../../../contract/orders/transactions.ts';
+import type { ReorderedLine } from '../../../domain/orders/reorder.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { ChangeWords, RefusalWords } from './reorder-messages.tsx';
 import styles from './reorder-panel.module.css';

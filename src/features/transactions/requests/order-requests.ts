@@ -1,7 +1,7 @@
 import type { Backend } from '../../../contract/backend.ts';
-import { orderRequest, orderRequestsPerCall, syncOrderRequests } from '../../../contract/order-requests.ts';
-import { mayOrder } from '../../../domain/access.ts';
-import { mergeOrderRequests, type OrderRequest } from '../../../domain/order-requests.ts';
+import { orderRequest, orderRequestsPerCall, syncOrderRequests } from '../../../contract/orders/order-requests.ts';
+import { mayOrder } from '../../../domain/account/access.ts';
+import { mergeOrderRequests, type OrderRequest } from '../../../domain/orders/order-requests.ts';
 import { type LwwStore, type LwwSync, createLwwSync } from '../../../sync/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser } from '../../../sync/lww/follow-user.ts';
 import { allOf, type LwwKind, type Kept } from '../../../sync/lww/lww-state.ts';

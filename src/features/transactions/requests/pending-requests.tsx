@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
-import type { OrderRequest } from '../../../domain/order-requests.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import type { OrderRequest } from '../../../domain/orders/order-requests.ts';
+import { Button, buttonClass } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import { useLocale } from '../../shell/use-services.ts';
 import styles from './order-requests.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { judgeRequestText, LONGEST_REQUEST, type OrderRequest } from '../../../domain/order-requests.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/field.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { judgeRequestText, LONGEST_REQUEST, type OrderRequest } from '../../../domain/orders/order-requests.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { useTypedHere } from '../../catalogue/session-draft.ts';
 import styles from './order-requests.module.css';
 

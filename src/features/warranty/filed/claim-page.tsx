@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
+import type { Claim } from '../../../contract/library/warranty.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Claim } from '../../../contract/warranty.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
-import type { Absence } from '../../../ui/absence.tsx';
 import { Age, HeldMessage } from '../../../ui/age.tsx';
 import { useFormats } from '../../../ui/format.ts';
-import { Message } from '../../../ui/message.tsx';
+import type { Absence } from '../../../ui/messages/absence.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { aboutClaim } from '../about-claim.ts';

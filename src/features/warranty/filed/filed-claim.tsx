@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Claim } from '../../../contract/library/warranty.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
-import type { Claim } from '../../../contract/warranty.ts';
 import { ClaimAbsent, ClaimLoading, MissingWords, RetryButton } from '../claims-states.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import type { FetchFile } from './filed-files.tsx';

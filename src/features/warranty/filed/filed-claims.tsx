@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
+import type { Claim } from '../../../contract/library/warranty.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Claim } from '../../../contract/warranty.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { aboutClaim } from '../about-claim.ts';

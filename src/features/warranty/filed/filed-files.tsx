@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { Claim } from '../../../contract/warranty.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Claim } from '../../../contract/library/warranty.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { FileLine } from '../files/file-line.tsx';
 import { Thumb } from '../files/thumb.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { ShownClaimField } from '../../../contract/library/warranty.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { ShownClaimField } from '../../../contract/warranty.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
 
 /** The company's label, marked where the field is optional. */

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import type { SerialFound } from '../../../contract/warranty.ts';
+import type { SerialFound } from '../../../contract/library/warranty.ts';
 import type { ClaimField } from '../../../domain/warranty/claim-field.ts';
 import { bikeText, fillingOf, onlyEmpty, takenFrom } from './fill-from-order.ts';
 

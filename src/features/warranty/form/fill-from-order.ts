@@ -1,4 +1,4 @@
-import type { SerialFound } from '../../../contract/warranty.ts';
+import type { SerialFound } from '../../../contract/library/warranty.ts';
 import type { ClaimField, ClaimValues } from '../../../domain/warranty/claim-field.ts';
 
 /** The bike of a serial number, and its order date (YYYY-MM-DD). */

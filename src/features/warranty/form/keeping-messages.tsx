@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Message } from '../../../ui/message.tsx';
-import { CheckIcon, SyncIcon } from '../../../ui/state-icons.tsx';
+import { CheckIcon, SyncIcon } from '../../../ui/icons/state-icons.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import type { Keeping } from './typed-claim.ts';
 import styles from './claim-form.module.css';
 

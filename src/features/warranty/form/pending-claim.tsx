@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ShownClaimField } from '../../../contract/warranty.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import type { ShownClaimField } from '../../../contract/library/warranty.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import { ClaimValuesList } from '../claim-values.tsx';
 import { FileLine } from '../files/file-line.tsx';
 import { DeviceThumb } from '../files/thumb.tsx';

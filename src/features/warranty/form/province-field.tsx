@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import { provincesOf } from '../../../domain/address/places.ts';
+import { provinceNames } from '../../../domain/address/province-names.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
-import { provincesOf } from '../../../domain/places.ts';
-import { provinceNames } from '../../../domain/province-names.ts';
-import { Field, Select } from '../../../ui/field.tsx';
+import { Field, Select } from '../../../ui/forms/field.tsx';
 import { provincesQuery } from '../claims-queries.ts';
 
 type ProvinceFieldProps = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
 import styles from './claim-form.module.css';
 
 type RemovedFieldsProps = { names: readonly string[]; values: ClaimValues; onRemove: (name: string) => void };

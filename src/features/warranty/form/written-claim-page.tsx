@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
-import type { ShownClaimField } from '../../../contract/warranty.ts';
+import type { ShownClaimField } from '../../../contract/library/warranty.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
+import { useStore } from '../../../ui/hooks/use-store.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useStore } from '../../../ui/use-store.ts';
 import { aboutClaim } from '../about-claim.ts';
 import { ClaimsCrumbs } from '../claims-crumbs.tsx';
 import { openFileAdder } from '../files/added-files.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { base64Of, bytesOfBase64 } from '../../../domain/base64.ts';
+import { base64Of, bytesOfBase64 } from '../../../domain/files/base64.ts';
 import { writtenClaim } from './claim-record.ts';
 import type { WrittenClaim, WrittenClaims } from './written-claim.ts';
 import type { LoadedClaim } from './written-claims.ts';

@@ -1,5 +1,5 @@
 import type { Backend } from '../../../contract/backend.ts';
-import { warrantyClaims } from '../../../contract/warranty.ts';
+import { warrantyClaims } from '../../../contract/library/warranty.ts';
 import { type LwwSync, type Exchanged, createLwwSync, type WatchUse } from '../../../sync/lww/create-lww-sync.ts';
 import { allOf, findLost, type Kept, readLwwState } from '../../../sync/lww/lww-state.ts';
 import type { Leader } from '../../../sync/types.ts';

@@ -1,6 +1,6 @@
 import type { Backend } from '../../../contract/backend.ts';
+import { fileWarrantyClaim } from '../../../contract/library/warranty.ts';
 import type { ProblemCode } from '../../../contract/problem.ts';
-import { fileWarrantyClaim } from '../../../contract/warranty.ts';
 import { isCut, refusalOf } from './calls-that-failed.ts';
 import { faultCodeOf } from './claim-record.ts';
 import type { FileSender } from './send-file.ts';

@@ -1,5 +1,5 @@
 import type { Backend } from '../../../contract/backend.ts';
-import { sendClaimFile } from '../../../contract/warranty.ts';
+import { sendClaimFile } from '../../../contract/library/warranty.ts';
 import { CLAIM_PIECE_BYTES } from '../../../domain/warranty/claim-file.ts';
 import { isCut, refusalOf } from './calls-that-failed.ts';
 import type { ClaimRefusal, WrittenFile } from './written-claim.ts';

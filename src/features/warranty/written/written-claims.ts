@@ -1,4 +1,4 @@
-import { mayClaim } from '../../../domain/access.ts';
+import { mayClaim } from '../../../domain/account/access.ts';
 import { CLAIM_MAX_FILES, claimFileName } from '../../../domain/warranty/claim-file.ts';
 import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
 import { allOf, type Kept } from '../../../sync/lww/lww-state.ts';

@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfColumn, PdfRow, PdfTable, PdfDocument } from '../../../domain/pdf-document.ts';
+import type { PdfBlock, PdfColumn, PdfRow, PdfTable, PdfDocument } from '../../../domain/files/pdf-document.ts';
 import { drawnRule, drawnShade, drawnText } from './drawn.ts';
 import { pagePointsOf } from './page-points.ts';
 import { fitted, onTwoLines, wrapped } from './paper-text.ts';

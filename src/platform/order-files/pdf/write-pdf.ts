@@ -1,5 +1,5 @@
 import { strToU8, zlibSync } from 'fflate';
-import type { PdfDocument } from '../../../domain/pdf-document.ts';
+import type { PdfDocument } from '../../../domain/files/pdf-document.ts';
 import { drawnText } from './drawn.ts';
 import { layPages } from './lay-pages.ts';
 import { pagePointsOf } from './page-points.ts';

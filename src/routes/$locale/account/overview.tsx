@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { mayOrder } from '../../../domain/access.ts';
+import { mayOrder } from '../../../domain/account/access.ts';
 import { useCart } from '../../../features/cart/use-cart.ts';
 import { OverviewScreen } from '../../../features/overview/overview-screen.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

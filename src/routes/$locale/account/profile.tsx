@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import type { User } from '../../../contract/user.ts';
-import { everyLevel } from '../../../domain/access.ts';
+import type { User } from '../../../contract/account/user.ts';
+import { everyLevel } from '../../../domain/account/access.ts';
 import { AccountLoading } from '../../../features/account/account-loading.tsx';
 import { AccountScreen } from '../../../features/account/account-screen.tsx';
 import { usePendingAccountEdits } from '../../../features/account/edits/use-account-edits.ts';

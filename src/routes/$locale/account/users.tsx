@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { everyLevel, mayManageUsers } from '../../../domain/access.ts';
+import { everyLevel, mayManageUsers } from '../../../domain/account/access.ts';
 import { UsersScreen } from '../../../features/account/users/users-screen.tsx';
 import { useUser } from '../../../features/shell/use-services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { User } from '../../../contract/user.ts';
-import { everyLevel, priceGroupOf } from '../../../domain/access.ts';
+import type { User } from '../../../contract/account/user.ts';
+import { everyLevel, priceGroupOf } from '../../../domain/account/access.ts';
 import { bookingCatalogueQuery } from '../../../features/booking/booking-queries.ts';
 import { BookingCatalogueScreen } from '../../../features/booking/catalogue/booking-catalogue.tsx';
 import { GridLink } from '../../../features/booking/catalogue/grid-link.tsx';

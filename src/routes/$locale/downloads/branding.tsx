@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { everyLevel, seesLibrary } from '../../../domain/access.ts';
+import { everyLevel, seesLibrary } from '../../../domain/account/access.ts';
 import { BrandingScreen } from '../../../features/downloads/branding/branding-screen.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen } from '../../../features/downloads/library-screen.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import type { LibraryDocument, LibraryEntry } from '../../../contract/downloads.ts';
-import { everyLevel, seesLibrary } from '../../../domain/access.ts';
+import type { LibraryDocument, LibraryEntry } from '../../../contract/library/downloads.ts';
+import { everyLevel, seesLibrary } from '../../../domain/account/access.ts';
 import { LibraryBike } from '../../../features/catalogue/library-bike.tsx';
 import { DocumentsScreen } from '../../../features/downloads/documents/documents-screen.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { everyLevel, seesLibrary } from '../../../domain/access.ts';
+import { everyLevel, seesLibrary } from '../../../domain/account/access.ts';
 import { DownloadsLanding } from '../../../features/downloads/downloads-landing.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import type { ImageAsset, LibraryEntry } from '../../../contract/downloads.ts';
-import { everyLevel, seesLibrary } from '../../../domain/access.ts';
+import type { ImageAsset, LibraryEntry } from '../../../contract/library/downloads.ts';
+import { everyLevel, seesLibrary } from '../../../domain/account/access.ts';
 import { LibraryBike } from '../../../features/catalogue/library-bike.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';

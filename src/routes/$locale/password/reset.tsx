@@ -4,7 +4,7 @@ import { mailedToken, takeMailedToken } from '../../../features/session/password
 import { ResetForm } from '../../../features/session/password/reset-form.tsx';
 import { AccountFrame } from '../../../features/shell/account-frame.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/forms/button.tsx';
 
 /** A fragment never reaches a server, and leaves the address at once. */
 export const Route = createFileRoute('/$locale/password/reset')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { User } from '../../../contract/user.ts';
-import { mayClaim } from '../../../domain/access.ts';
+import type { User } from '../../../contract/account/user.ts';
+import { mayClaim } from '../../../domain/account/access.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 import { ErrorPage } from '../../../features/shell/error-page.tsx';
 import { useServices, useUser } from '../../../features/shell/use-services.ts';

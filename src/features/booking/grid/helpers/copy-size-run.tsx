@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { bookingColumns } from '../../../../domain/booking/columns.ts';
 import { copySizeRun } from '../../../../domain/booking/editing/helpers.ts';
-import { Check } from '../../../../ui/check.tsx';
+import { Check } from '../../../../ui/forms/check.tsx';
 import { useGrid } from '../use-grid.ts';
 import { HelperDialog } from './helper-dialog.tsx';
 import type { HelperProps } from './helper-props.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Dropdown } from '../../../../ui/dropdown.tsx';
-import { DownIcon } from '../../../../ui/icons.tsx';
+import { Dropdown } from '../../../../ui/dialogs/dropdown.tsx';
+import { DownIcon } from '../../../../ui/icons/icons.tsx';
 import { toolClass } from '../../../../ui/tool.ts';
-import { CopyIcon, FillIcon, MoveIcon, SeasonIcon, SpreadIcon } from '../grid-icons.tsx';
-import { NoteTool } from '../note-tool.tsx';
+import { CopyIcon, FillIcon, MoveIcon, SeasonIcon, SpreadIcon } from '../frame/grid-icons.tsx';
+import { NoteTool } from '../lines/note-tool.tsx';
 import { useGrid } from '../use-grid.ts';
 import { AsLastSeason } from './as-last-season.tsx';
 import { CopySizeRun } from './copy-size-run.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { useModal } from '../../../../ui/use-modal.ts';
-import styles from '../../../../ui/modal.module.css';
+import { Button } from '../../../../ui/forms/button.tsx';
+import { useModal } from '../../../../ui/hooks/use-modal.ts';
+import styles from '../../../../ui/dialogs/modal.module.css';
 
 type HelperDialogProps = {
   title: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Select } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/forms/field.tsx';
 import type { SizeRun } from './size-runs.ts';
 
 type RunSelectProps = {

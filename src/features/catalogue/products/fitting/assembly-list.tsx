@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
-import { assemblies, type Part } from '../../../../contract/catalogue.ts';
-import { groupByAssembly } from '../../../../domain/assembly-groups.ts';
+import { assemblies, type Part } from '../../../../contract/catalogue/catalogue.ts';
+import { groupByAssembly } from '../../../../domain/catalogue/assembly-groups.ts';
 import { useFormats } from '../../../../ui/format.ts';
 import { useInView } from '../../use-in-view.ts';
 import { assemblyWords } from './assembly-messages.ts';

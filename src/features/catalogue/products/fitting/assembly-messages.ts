@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Assembly } from '../../../../contract/catalogue.ts';
+import type { Assembly } from '../../../../contract/catalogue/catalogue.ts';
 
 /** Null stands for parts without an assembly. */
 export function assemblyWords(assembly: Assembly | null): MessageDescriptor {

@@ -1,5 +1,5 @@
-import { isModelName } from '../../../../domain/bike-query.ts';
-import { foldText, matchesQuery } from '../../../../domain/search-text.ts';
+import { isModelName } from '../../../../domain/catalogue/bike-query.ts';
+import { foldText, matchesQuery } from '../../../../domain/catalogue/search-text.ts';
 
 /** What the chooser needs of a bike. */
 export type KnownBike = {

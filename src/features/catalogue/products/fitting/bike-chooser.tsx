@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import type { Locale } from '../../../../contract/locale.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
 import { BikeChoiceRow } from './bike-choice-row.tsx';
 import { bikeChoicesOf, type KnownBike, matchingChoices } from './bike-choices.ts';
 import styles from './bike-chooser.module.css';

@@ -1,4 +1,4 @@
-import { isModelName, readSerial } from '../../../../domain/bike-query.ts';
+import { isModelName, readSerial } from '../../../../domain/catalogue/bike-query.ts';
 import type { ProductsSearch } from '../../products-search.ts';
 
 /** The bike whose parts are wanted. `year: null` means all model years. */

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, type ReactNode } from 'react';
-import type { Part } from '../../../../contract/catalogue.ts';
-import { Button } from '../../../../ui/button.tsx';
+import type { Part } from '../../../../contract/catalogue/catalogue.ts';
 import { useFormats } from '../../../../ui/format.ts';
-import { SearchField } from '../../../../ui/search-field.tsx';
-import { Empty } from '../../../../ui/states.tsx';
-import { useTypedQuery } from '../../../../ui/use-typed-query.ts';
+import { Button } from '../../../../ui/forms/button.tsx';
+import { SearchField } from '../../../../ui/forms/search-field.tsx';
+import { useTypedQuery } from '../../../../ui/hooks/use-typed-query.ts';
+import { Empty } from '../../../../ui/messages/states.tsx';
 import { AssemblyList } from './assembly-list.tsx';
 import { matchingParts } from './matching-parts.ts';
 import styles from './fitting-list.module.css';

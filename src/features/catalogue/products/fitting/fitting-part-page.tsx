@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Part } from '../../../../contract/catalogue.ts';
-import type { Absence } from '../../../../ui/absence.tsx';
+import type { Part } from '../../../../contract/catalogue/catalogue.ts';
 import { HeldMessage } from '../../../../ui/age.tsx';
+import type { Absence } from '../../../../ui/messages/absence.tsx';
 import { ProductLoading } from '../../list/list-skeleton.tsx';
 import { PartPage } from '../part-page.tsx';
 import type { Shown } from '../shown.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Part } from '../../../../contract/catalogue.ts';
+import type { Part } from '../../../../contract/catalogue/catalogue.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import { HeldMessage } from '../../../../ui/age.tsx';
 import { BikeFinder } from './bike-finder.tsx';

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Backend, CallOptions } from '../../../../contract/backend.ts';
-import { part, type Part } from '../../../../contract/catalogue.ts';
+import { part, type Part } from '../../../../contract/catalogue/catalogue.ts';
+import { partsByModel, partsBySerial, productsDropdown } from '../../../../contract/catalogue/parts-of-bike.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import { NotAnswered } from '../../../../contract/not-answered.ts';
-import { partsByModel, partsBySerial, productsDropdown } from '../../../../contract/parts-of-bike.ts';
-import { modelInPath } from '../../../../domain/bike-query.ts';
-import { freshMs } from '../../bikes-queries.ts';
+import { modelInPath } from '../../../../domain/catalogue/bike-query.ts';
+import { freshMs } from '../../bike-list/bikes-queries.ts';
 import type { KnownBike } from './bike-choices.ts';
 import type { BikeQuery } from './bike-in-address.ts';
 

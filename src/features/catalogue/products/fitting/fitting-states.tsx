@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../../contract/addresses.ts';
 import type { Locale } from '../../../../contract/locale.ts';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../../ui/absence.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { CogIcon } from '../../../../ui/icons.tsx';
-import { Message } from '../../../../ui/message.tsx';
-import { Empty, Skeleton } from '../../../../ui/states.tsx';
+import { Button } from '../../../../ui/forms/button.tsx';
+import { CogIcon } from '../../../../ui/icons/icons.tsx';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../../ui/messages/absence.tsx';
+import { Message } from '../../../../ui/messages/message.tsx';
+import { Empty, Skeleton } from '../../../../ui/messages/states.tsx';
 import type { BikeQuery } from './bike-in-address.ts';
 import { useBikeQueryName } from './use-bike-query-name.ts';
 

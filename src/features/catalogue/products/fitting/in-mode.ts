@@ -1,6 +1,6 @@
-import type { Part } from '../../../../contract/catalogue.ts';
-import type { Mode } from '../../../../domain/mode.ts';
-import { withoutCost } from '../../../../search/without-cost.ts';
+import type { Part } from '../../../../contract/catalogue/catalogue.ts';
+import type { Mode } from '../../../../domain/account/mode.ts';
+import { withoutCost } from '../../../../search/cache/without-cost.ts';
 
 /** Client mode hides costs from customers looking on. */
 export function inMode(mode: Mode): (parts: readonly Part[]) => readonly Part[] {

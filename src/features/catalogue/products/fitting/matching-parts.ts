@@ -1,5 +1,5 @@
-import type { Part } from '../../../../contract/catalogue.ts';
-import { matchesQuery, searchTextOf } from '../../../../domain/search-text.ts';
+import type { Part } from '../../../../contract/catalogue/catalogue.ts';
+import { matchesQuery, searchTextOf } from '../../../../domain/catalogue/search-text.ts';
 
 /** Matches every typed word. An empty text matches all parts. */
 export function matchingParts(parts: readonly Part[], typed: string): readonly Part[] {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { User } from '../../../../contract/account/user.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
-import type { User } from '../../../../contract/user.ts';
 import { useServices } from '../../../shell/use-services.ts';
 import type { ProductsSearch } from '../../products-search.ts';
 import { ProductRow } from '../product-row.tsx';

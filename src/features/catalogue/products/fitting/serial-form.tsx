@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { readSerial, type TypedSerial } from '../../../../domain/bike-query.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { readSerial, type TypedSerial } from '../../../../domain/catalogue/bike-query.ts';
+import { Button } from '../../../../ui/forms/button.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
 import styles from './serial-form.module.css';
 
 type Refused = Exclude<TypedSerial['code'], 'serial'>;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { User } from '../../../../contract/account/user.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
-import type { User } from '../../../../contract/user.ts';
-import { seesTransactions } from '../../../../domain/access.ts';
+import { seesTransactions } from '../../../../domain/account/access.ts';
 import { userOf } from '../../../../features/session/session-state.ts';
 import { ErrorPage } from '../../../../features/shell/error-page.tsx';
 import { useServices, useUser } from '../../../../features/shell/use-services.ts';

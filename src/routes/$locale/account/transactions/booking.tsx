@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { User } from '../../../../contract/account/user.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
-import type { User } from '../../../../contract/user.ts';
-import { dealerName } from '../../../../domain/dealer-name.ts';
+import { dealerName } from '../../../../domain/account/dealer-name.ts';
 import { userOf } from '../../../../features/session/session-state.ts';
 import { useLocale, useMode, useServices, useUser } from '../../../../features/shell/use-services.ts';
 import { BookingHistory } from '../../../../features/transactions/bookings/booking-history.tsx';

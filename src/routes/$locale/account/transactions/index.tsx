@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { User } from '../../../../contract/account/user.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
-import type { User } from '../../../../contract/user.ts';
-import { seesTransactions } from '../../../../domain/access.ts';
+import { seesTransactions } from '../../../../domain/account/access.ts';
 import type { DealerCart } from '../../../../features/cart/open-dealer-cart.ts';
 import { useCart, useCartSnapshot } from '../../../../features/cart/use-cart.ts';
-import { PendingOrders } from '../../../../features/checkout/pending-orders.tsx';
+import { PendingOrders } from '../../../../features/checkout/placing/pending-orders.tsx';
 import { userOf } from '../../../../features/session/session-state.ts';
 import { useAddressSearch } from '../../../../features/shell/use-address-search.ts';
 import { useLocale, useServices, useUser } from '../../../../features/shell/use-services.ts';

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { givenEntity } from '../given-entity.ts';
+import { day, id, moment, sku } from '../primitives.ts';
+
+/** Units of the next arrival. Missing when nobody knows. */
+const arriving = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
+/** `quantity` is below zero when oversold. `next` is the next arrival, `updated` the figure's time. */
+export const availability = v.object({
+  quantity: v.pipe(v.number(), v.integer()),
+  next: v.nullable(day),
+  arriving,
+  updated: moment,
+});
+
+export type Availability = v.InferOutput<typeof availability>;
+
+export const skuFigure = v.object({
+  sku,
+  available: v.pipe(v.number(), v.integer()),
+  next: v.nullable(day),
+  arriving,
+  updated: moment,
+});
+
+export type SkuFigure = v.InferOutput<typeof skuFigure>;
+
+/** A bare SKU, or a revision from the catalog, perhaps with the selected units. */
+const revision = {
+  type: v.string(),
+  availableQuantity: availability,
+  discontinued: v.boolean(),
+  quantities: v.number(),
+  ownPrice: v.unknown(),
+};
+const askedSku = givenEntity({ sku }, revision);
+
+export const productQuantities = endpoint({
+  name: 'productQuantities',
+  summary: 'Stock of the skus of one product (STK-2)',
+  base: 'api',
+  method: 'POST',
+  path: '/product/quantities',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'stock',
+  body: v.strictObject({ id, name: v.string(), skus: v.pipe(v.array(askedSku), v.maxLength(2_000)) }),
+  answers: { 200: v.array(skuFigure) },
+});
+
+export const partQuantities = endpoint({
+  name: 'partQuantities',
+  summary: 'Stock of one part; with `skus`, of several in one call (STK-3)',
+  base: 'api',
+  method: 'POST',
+  path: '/part/quantities',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'stock',
+  body: v.strictObject({ sku, skus: v.optional(v.pipe(v.array(sku), v.maxLength(2_000))) }),
+  answers: { 200: v.object({ ...availability.entries, skus: v.optional(v.array(skuFigure)) }) },
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { bookingLine } from '../booking/booking-line.ts';
+import { skuFigure } from '../catalogue/stock.ts';
+import { endpoint } from '../endpoint.ts';
+import { givenEntity } from '../given-entity.ts';
+import { sku, units } from '../primitives.ts';
+import { cartItem } from './cart.ts';
+
+/** Without units, those in the caller's cart count. */
+const line = { ...cartItem.entries, ...bookingLine.entries };
+const verified = v.union([sku, givenEntity({ sku, quantities: v.optional(units) }, line)]);
+
+export const verifyQuantities = endpoint({
+  name: 'verifyQuantities',
+  summary: 'Compare what a cart asks for with what there is (STK-6)',
+  base: 'api',
+  method: 'POST',
+  path: '/product/verifyquantities',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'cart',
+  /** `order_type` is ours: stock never cuts a booking. */
+  body: v.strictObject({
+    skus: v.pipe(v.array(verified), v.maxLength(5_000)),
+    order_type: v.optional(v.picklist(['Booking', 'Repeat'])),
+  }),
+  answers: { 200: v.array(v.object({ ...skuFigure.entries, quantities: units })) },
+});

@@ -1,0 +1,66 @@
+import type { ItemType } from '../catalogue/item-type.ts';
+import { mergeLatest } from '../latest.ts';
+
+/** `quantity` is in units, above 0. */
+export type SavedLine = { readonly sku: string; readonly quantity: number; readonly type: ItemType };
+
+/**
+ * Lines never change. `at` (server ms) dates the name or removal. Removed carts stay recorded, or old devices would
+ * restore them.
+ */
+export type SavedCart = {
+  readonly id: string;
+  readonly name: string;
+  readonly madeAt: number;
+  readonly at: number;
+  readonly isThere: boolean;
+  readonly lines: readonly SavedLine[];
+};
+
+/** The server has room for more, because several devices may save at once. */
+export const MOST_SAVED_CARTS = 50;
+/** Twice the size of a large cart. */
+export const MOST_SAVED_LINES = 2_000;
+/** In UTF-16 units. */
+export const LONGEST_CART_NAME = 80;
+
+/** The last change wins. On a tie the kept cart does, then a fixed order. */
+export function laterSavedCart(one: SavedCart, other: SavedCart): SavedCart {
+  if (one.at !== other.at) return one.at > other.at ? one : other;
+  if (one.isThere !== other.isThere) return one.isThere ? one : other;
+  return JSON.stringify(inOrder(one)) >= JSON.stringify(inOrder(other)) ? one : other;
+}
+
+function inOrder({ name, madeAt, lines }: SavedCart) {
+  return [name, madeAt, lines.map(({ sku, quantity, type }) => [sku, quantity, type])];
+}
+
+/** The later record per cart, in first-named order. */
+export function mergeSavedCarts(...lists: readonly (readonly SavedCart[])[]): SavedCart[] {
+  return mergeLatest(lists, ({ id }) => id, laterSavedCart);
+}
+
+export type NameVerdict =
+  | { readonly code: 'accepted'; readonly name: string }
+  | { readonly code: 'empty' }
+  | { readonly code: 'too-long' };
+
+/** One line, trimmed, without control characters. */
+export function judgeCartName(typed: string): NameVerdict {
+  const name = typed
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+  if (name === '') return { code: 'empty' };
+  return name.length > LONGEST_CART_NAME ? { code: 'too-long' } : { code: 'accepted', name };
+}
+
+/** The same units of the same SKUs, in any order. */
+export function holdSame(one: readonly SavedLine[], other: readonly SavedLine[]): boolean {
+  const units = new Map(other.map(({ sku, quantity }) => [sku, quantity]));
+  return one.length === other.length && one.every(({ sku, quantity }) => units.get(sku) === quantity);
+}
+
+export function unitsOf(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import type { Currency } from '../../../../domain/account/access.ts';
+import { bookingColumns } from '../../../../domain/booking/columns.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { whenPageLeaves } from '../../../../ui/hooks/when-page-leaves.ts';
+import { NumberPad } from '../cells/number-pad.tsx';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
+import { type ColumnName, columnWords } from '../column-names.ts';
+import { useFocus } from '../keyboard/use-focus.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
+import { usePointer } from '../keyboard/use-pointer.ts';
+import { useRowPx } from '../lines/use-row-px.ts';
+import { useGrid, useGridState } from '../use-grid.ts';
+import { GridBar } from './grid-bar.tsx';
+import { GridBody } from './grid-body.tsx';
+import { GridFoot } from './grid-foot.tsx';
+import { GridHead } from './grid-head.tsx';
+import { layGrid } from './grid-layout.ts';
+import { StatusLine } from './status-line.tsx';
+import styles from '../booking-grid.module.css';
+
+type GridFrameProps = {
+  names: readonly ColumnName[];
+  isNarrow: boolean;
+  price: 'unitCents' | 'msrpCents';
+  currency: Currency;
+  isReadOnly: boolean;
+  onFind: () => void;
+  onSeen: () => void;
+  /** Unseen cell counts: `told` were corrected, `changed` were edited by others. */
+  told: number;
+  changed: number;
+  /** BOOK-10. What is noted at lines, by sku. */
+  remarks: ReadonlyMap<string, string>;
+  /** Shows every line again, whatever was searched for. */
+  onShowAll: () => void;
+  /** Of these, cells that the server refused. */
+  refusedCount: number;
+  ordering: ComponentProps<typeof GridBar>['ordering'];
+};
+
+/** Room for a name of two lines, and a day. */
+const headPx = 64;
+const all = bookingColumns.map((_, column) => column);
+
+/** The grid itself, with what stands below it. */
+export function GridFrame(props: GridFrameProps) {
+  const { names, isNarrow, price, currency, isReadOnly, onFind, onSeen, onShowAll } = props;
+  const { told, changed, remarks, refusedCount, ordering } = props;
+  const store = useGrid();
+  const { t } = useLingui();
+  const helpId = useId();
+  // What is drawn of the rows depends on how high it is.
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const rowPx = useRowPx();
+  const footPx = 2 * rowPx;
+  const shown = useGridState((state) => state.shown);
+  const shownColumn = useGridState(({ cursor }) => (isNarrow ? cursor.active.column : null));
+  const isPadOpen = useGridState((state) => state.isPadOpen);
+  const layout = useMemo(() => layGrid(shown), [shown]);
+  const columns = useMemo(() => (shownColumn === null ? all : [shownColumn]), [shownColumn]);
+  const words = names.map(columnWords);
+  const { want, follow, onBlur } = useFocus(box);
+  const pageRows = () => Math.floor(((box?.clientHeight ?? 0) - headPx - footPx) / rowPx) - 1;
+  const onKeyDown = useKeys({ want, pageRows, onFind });
+  const pointer = usePointer(want);
+  const clipboard = useClipboard();
+  // Keeps the active cell visible above the open number pad.
+  useLayoutEffect(() => {
+    if (!isPadOpen) return;
+    box?.scrollIntoView({ block: 'start' });
+    box?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' });
+  }, [box, isPadOpen]);
+  useEffect(() => whenPageLeaves(store.keep), [store]);
+
+  /** Leads to the next cell that has something to say. */
+  function showNext(): void {
+    const { active } = store.getSnapshot().cursor;
+    const places = shown.flatMap((_, row) => {
+      const { marks, notes } = store.row(row);
+      return all.filter((column) => marks[column] || notes[column]).map((column) => ({ row, column }));
+    });
+    const isAfter = ({ row, column }: (typeof places)[number]) =>
+      row > active.row || (row === active.row && column > active.column);
+    const place = places.find(isAfter) ?? places[0];
+    // It stands in a line that is not shown, emptied perhaps.
+    if (place === undefined) return onShowAll();
+    want();
+    store.move({ to: 'place', place, extend: false });
+  }
+
+  return (
+    <>
+      <p id={helpId} className="visually-hidden">
+        <Trans>
+          Use the arrow keys to move and type numbers to edit. Enter and Tab save the cell. Press Escape, then Tab to
+          leave the grid.
+        </Trans>
+      </p>
+      <div
+        ref={setBox}
+        role="grid"
+        tabIndex={-1}
+        className={classNames(styles.box, isPadOpen && styles.withPad)}
+        aria-label={t`Booking grid`}
+        aria-describedby={helpId}
+        aria-multiselectable
+        aria-readonly={isReadOnly}
+        aria-rowcount={layout.rows.length + 3}
+        aria-colcount={11}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        {...pointer}
+        {...clipboard}
+      >
+        <GridHead names={names} columns={columns} isCost={price === 'unitCents'} />
+        <GridBody
+          box={box}
+          layout={layout}
+          rowPx={rowPx}
+          headPx={headPx}
+          names={words}
+          columns={columns}
+          price={price}
+          currency={currency}
+          isReadOnly={isReadOnly}
+          follow={follow}
+        />
+        <GridFoot
+          columns={columns}
+          rowIndex={layout.rows.length + 2}
+          isCost={price === 'unitCents'}
+          currency={currency}
+        />
+      </div>
+      <StatusLine names={words} remarks={remarks} told={told} changed={changed} onShowNext={showNext} onSeen={onSeen} />
+      <GridBar
+        currency={currency}
+        ordering={ordering}
+        refusedByServer={refusedCount}
+        onShow={showNext}
+        onSeen={onSeen}
+      />
+      {isPadOpen && !isReadOnly && (
+        <>
+          <div className={styles.padRoom} />
+          <NumberPad names={words} way={isNarrow ? 'down' : 'across'} />
+        </>
+      )}
+    </>
+  );
+}

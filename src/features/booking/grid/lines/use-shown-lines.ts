@@ -1,0 +1,63 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { unitsOf } from '../../../../domain/booking/columns.ts';
+import type { GridUnits } from '../../../../domain/booking/grid-view.ts';
+import type { GridLine } from '../../grid-line.ts';
+import { foundLines } from './found-lines.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** The skus of lines that have units or a note, without those that are known. */
+function filledIn(
+  lines: readonly GridLine[],
+  units: GridUnits,
+  remarks: ReadonlyMap<string, string>,
+  known: ReadonlySet<string>,
+): string[] {
+  const filled: string[] = [];
+  for (const { sku } of lines) {
+    if (known.has(sku)) continue;
+    if (unitsOf(units.get(sku) ?? {}) > 0 || remarks.has(sku)) filled.push(sku);
+  }
+  return filled;
+}
+
+export type ShownLines = {
+  readonly shown: readonly GridLine[];
+  readonly question: string;
+  readonly ask: (question: string) => void;
+  readonly isFilled: boolean;
+  readonly setFilled: (isFilled: boolean) => void;
+};
+
+/** `startFilled` first shows rows with units or notes. Emptied rows stay. */
+export function useShownLines(
+  lines: readonly GridLine[],
+  { units, remarks }: { units: GridUnits; remarks: ReadonlyMap<string, string> },
+  startFilled: boolean,
+  startQuestion = '',
+): ShownLines {
+  const [question, ask] = useState(startQuestion);
+  const [isFilled, setFilled] = useState(startFilled);
+  // Known with the first drawing, which else would be done twice.
+  const [kept, setKept] = useState<ReadonlySet<string>>(
+    () => new Set(startFilled ? filledIn(lines, units, remarks, none) : []),
+  );
+  const asked = useDeferredValue(question);
+
+  const fresh = isFilled ? filledIn(lines, units, remarks, kept) : [];
+  if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
+
+  const offered = useMemo(() => (isFilled ? lines.filter(({ sku }) => kept.has(sku)) : lines), [lines, kept, isFilled]);
+  // Reuses the list because a new layout takes longer than a frame.
+  const shown = useMemo(() => foundLines(offered, remarks, asked), [offered, remarks, asked]);
+  return {
+    shown,
+    question,
+    ask,
+    isFilled,
+    setFilled(next) {
+      setKept(new Set());
+      setFilled(next);
+    },
+  };
+}

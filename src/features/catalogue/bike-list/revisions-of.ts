@@ -1,0 +1,7 @@
+import type { Bike, Revision } from '../../../contract/catalogue/catalogue.ts';
+
+export function revisionsOf(bike: Bike): readonly Revision[] {
+  return bike.configurations.flatMap(({ sizes }) =>
+    sizes.flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions)),
+  );
+}

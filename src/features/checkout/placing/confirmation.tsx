@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { User } from '../../../contract/account/user.ts';
+import { routePath } from '../../../contract/addresses.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Payment } from '../../../contract/orders/order-payment.ts';
+import { placeOrder, type OrderFigures } from '../../../contract/orders/order.ts';
+import { currencyOf, priceGroupOf, type Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { buttonClass } from '../../../ui/forms/button.tsx';
+import { Message } from '../../../ui/messages/message.tsx';
+
+const { entries } = placeOrder.answers[200];
+const placed = v.object({
+  references: entries.references,
+  figures: entries.figures,
+  transactionId: entries.transactionId,
+  payment: entries.payment,
+  approval: entries.approval,
+});
+
+type ConfirmationProps = {
+  user: User;
+  mode: Mode;
+  /** What the dealer agreed to, for an answer without figures. */
+  seen: OrderFigures | undefined;
+  /** As the queue keeps it. */
+  answer: unknown;
+  locale: Locale;
+  browseLink: ReactNode;
+};
+
+/** ORD-2. The order was placed: under which reference, and what it comes to. */
+export function Confirmation({ user, mode, seen, answer, locale, browseLink }: ConfirmationProps) {
+  const { money } = useFormats();
+  const read = v.safeParse(placed, answer);
+  const { references, figures, transactionId, payment, approval } = read.success
+    ? read.output
+    : { references: [], figures: undefined, transactionId: undefined, payment: undefined, approval: undefined };
+  const short = payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
+  const toPay = figures ?? seen;
+  const total = toPay && money(centsFromAmount(toPay.total), currencyOf(priceGroupOf(user)));
+  return (
+    <>
+      {approval === undefined ? (
+        <Message announce tone="ok" title={<Trans>Order placed.</Trans>}>
+          <References references={references} /> <Trans>A confirmation goes to {user.email}.</Trans>
+        </Message>
+      ) : (
+        <Message announce tone="warn" title={<Trans>Sent for approval.</Trans>}>
+          <References references={references} />{' '}
+          <Trans>Nothing is ordered until it’s approved. We’ll email you at {user.email}.</Trans>
+        </Message>
+      )}
+      {short !== '' && (
+        <Message tone="warn" title={<Trans>Some of what you paid for is no longer in stock.</Trans>}>
+          <Trans>Ordered anyway. We’ll be in touch about: {short}</Trans>
+        </Message>
+      )}
+      {payment && mode === 'admin' && <PaidByCard payment={payment} currency={currencyOf(priceGroupOf(user))} />}
+      {mode === 'admin' && total !== undefined && payment === undefined && (
+        <p>
+          <Trans>
+            To pay: <b className="strong">{total}</b>
+          </Trans>
+        </p>
+      )}
+      <div className="kit">
+        {transactionId === undefined ? (
+          <Link to={routePath('user-transactions')} params={{ locale }} search={{}} className={buttonClass('primary')}>
+            <Trans>See your transactions</Trans>
+          </Link>
+        ) : (
+          <Link
+            to={routePath('user-transaction')}
+            params={{ locale, id: transactionId }}
+            className={buttonClass('primary')}
+          >
+            <Trans>See the order</Trans>
+          </Link>
+        )}
+        {browseLink}
+      </div>
+    </>
+  );
+}
+
+function PaidByCard({ payment, currency }: { payment: Payment; currency: Currency }) {
+  const { money } = useFormats();
+  const paid = money(centsFromAmount(payment.paid), currency);
+  return (
+    <p>
+      {payment.provider === 'test' ? (
+        <Trans>
+          Paid by test card: <b className="strong">{paid}</b>. Nobody was charged.
+        </Trans>
+      ) : (
+        <Trans>
+          Paid by card: <b className="strong">{paid}</b>
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function References({ references }: { references: readonly string[] }) {
+  const [first, ...more] = references;
+  if (first === undefined) return null;
+  const all = references.join(', ');
+  return more.length === 0 ? <Trans>Its reference is {first}.</Trans> : <Trans>Its references are {all}.</Trans>;
+}

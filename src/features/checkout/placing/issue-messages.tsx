@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderIssue } from '../../../domain/orders/order-check.ts';
+import { useFormats } from '../../../ui/format.ts';
+
+/** What is wrong with a field or a line, and what to do about it. */
+export function IssueWords({ issue }: { issue: OrderIssue }) {
+  const { number } = useFormats();
+  switch (issue.code) {
+    case 'no-lines':
+      return <Trans>The cart is empty.</Trans>;
+    case 'repeated-sku':
+      return <Trans>This product is in the cart twice.</Trans>;
+    case 'no-quantity':
+      return <Trans>This line has no quantity. Change or remove it in the cart.</Trans>;
+    case 'above-maximum':
+      return issue.maximum === 0 ? (
+        <Trans>Out of stock for now.</Trans>
+      ) : (
+        <Trans>Only {number(issue.maximum)} available.</Trans>
+      );
+    case 'below-minimum':
+      return <Trans>Minimum order is {number(issue.minimum)}.</Trans>;
+    case 'not-a-multiple':
+      return <Trans>Sold in packs of {number(issue.multiple)}.</Trans>;
+    case 'missing':
+      return issue.field === 'billingAddress' ? (
+        <Trans>Choose a billing address.</Trans>
+      ) : (
+        <Trans>Choose a shipping address.</Trans>
+      );
+    case 'address-fault':
+      return issue.field === 'billingAddress' ? (
+        <Trans>The billing address cannot be used as it is written.</Trans>
+      ) : (
+        <Trans>The shipping address cannot be used as it is written.</Trans>
+      );
+    case 'not-offered':
+      return <Trans>These terms are no longer available to you. Choose others.</Trans>;
+    case 'too-long':
+      return <Trans>At most {number(issue.maximum)} characters.</Trans>;
+    case 'control-character':
+      return <Trans>Remove the invisible character by typing the text again.</Trans>;
+  }
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { isProposed, type QueueView, referencesOf } from '../../../sync/queue-view.ts';
+import { type Store, useStore } from '../../../ui/hooks/use-store.ts';
+
+type Receipts = Pick<QueueView, 'lostOrders' | 'unseenOrders'>;
+
+/** List items for orders whose outcome the dealer has not seen before signing out. */
+export function LastReceipts({ sync }: { sync: Store<Receipts> }) {
+  const { lostOrders, unseenOrders } = useStore(sync);
+  return (
+    <>
+      {lostOrders.map(({ orderId, references }) => (
+        <li key={orderId}>
+          <LostOrder references={references.join(', ')} />
+        </li>
+      ))}
+      {unseenOrders.map((order) => (
+        <li key={order.orderId}>
+          <UnseenReceipt references={referencesOf([order])} isWaiting={isProposed(order)} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+function LostOrder({ references }: { references: string }) {
+  return <Trans>The portal no longer has order {references}. You have not dismissed this yet.</Trans>;
+}
+
+function UnseenReceipt({ references, isWaiting }: { references: string; isWaiting: boolean }) {
+  if (isWaiting) return <Trans>Order {references} was sent for approval, and you have not seen its receipt yet.</Trans>;
+  if (references === '') return <Trans>An order was placed, and you have not seen its receipt yet.</Trans>;
+  return <Trans>Order {references} was placed, and you have not seen its receipt yet.</Trans>;
+}

@@ -1,0 +1,97 @@
+import type { CachedCatalogue as HeldSize } from '../../contract/catalogue/catalogue-search.ts';
+import { catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
+import { fingerprintOf } from '../index/fingerprint.ts';
+import { packIndex, unpackIndex, type StoredIndex } from '../index/pack-index.ts';
+import type { ThreadPorts } from '../ports.ts';
+
+/** A stored snapshot, and its index if one was stored. */
+export type CachedCatalogue = {
+  readonly bytes: Uint8Array;
+  readonly heldSinceMs: number;
+  readonly stored: StoredIndex | null;
+};
+
+/** One dealer's stored catalog. Full storage keeps what it has (F-19). */
+export type CatalogueKeeper = {
+  read(): Promise<CachedCatalogue | null>;
+  /** Null where nothing is held. */
+  held(): Promise<HeldSize | null>;
+  keep(bytes: Uint8Array<ArrayBuffer>, index: StoredIndex, heldSinceMs: number): Promise<void>;
+  keepIndex(bytes: Uint8Array, index: StoredIndex): Promise<void>;
+  /** The backend says that nothing changed. */
+  confirm(heldSinceMs: number): Promise<void>;
+};
+
+/**
+ * Opens the cache before asking the backend, so that a sign-out discards late writes (F-75). Null when nothing may be
+ * stored.
+ */
+export async function openKeeper(userId: string, address: string, ports: ThreadPorts): Promise<CatalogueKeeper | null> {
+  const { caches, signedInUser } = ports;
+  const name = catalogueCacheOf(userId);
+  if (caches === null || (await signedInUser()) !== userId) return null;
+  // A private window may have caches and open none.
+  const cache = await caches.open(name).catch(() => null);
+  if (cache === null) return null;
+  if ((await signedInUser()) !== userId) {
+    await caches.delete(name);
+    return null;
+  }
+  return keeperOf(cache, address);
+}
+
+function keeperOf(cache: Cache, address: string): CatalogueKeeper {
+  // Next to the snapshot, at an address the worker never answers.
+  const indexAddress = `${address}?search-index`;
+  const confirmedAddress = `${address}?confirmed`;
+  const put = async (at: string, body: BodyInit | null, headers: HeadersInit) =>
+    cache.put(at, new Response(body, { status: 200, headers })).catch(() => undefined);
+
+  async function keepIndex(bytes: Uint8Array, index: StoredIndex): Promise<void> {
+    await put(indexAddress, packIndex(index, fingerprintOf(bytes)), { 'content-type': 'application/octet-stream' });
+  }
+
+  async function readHeld(): Promise<CachedCatalogue | null> {
+    const [snapshot, stored, confirmed] = await Promise.all([
+      cache.match(address, { ignoreVary: true }),
+      cache.match(indexAddress),
+      cache.match(confirmedAddress),
+    ]);
+    if (!snapshot) return null;
+    const [body, packed] = await Promise.all([snapshot.arrayBuffer(), stored?.arrayBuffer()]);
+    const bytes = new Uint8Array(body);
+    return {
+      bytes,
+      heldSinceMs: Math.max(sinceOf(snapshot), sinceOf(confirmed)),
+      stored: packed ? unpackIndex(packed, fingerprintOf(bytes)) : null,
+    };
+  }
+
+  async function heldSize(): Promise<HeldSize | null> {
+    const [snapshot, confirmed] = await Promise.all([
+      cache.match(address, { ignoreVary: true }),
+      cache.match(confirmedAddress),
+    ]);
+    if (!snapshot) return null;
+    const sinceMs = Math.max(sinceOf(snapshot), sinceOf(confirmed));
+    return { sinceMs, bytes: (await snapshot.blob()).size };
+  }
+
+  return {
+    held: async () => heldSize().catch(() => null),
+    // An unreadable copy counts as none (F-27).
+    read: async () => readHeld().catch(() => null),
+    async keep(bytes, index, heldSinceMs) {
+      // Without an ETag, so that the worker does not have merged bytes confirmed by the backend.
+      await put(address, bytes, { 'content-type': 'application/json', [heldSinceHeader]: String(heldSinceMs) });
+      await keepIndex(bytes, index);
+    },
+    keepIndex,
+    // A separate record, to avoid rewriting a snapshot of many megabytes.
+    confirm: async (heldSinceMs) => put(confirmedAddress, null, { [heldSinceHeader]: String(heldSinceMs) }),
+  };
+}
+
+function sinceOf(answer: Response | undefined): number {
+  return Number(answer?.headers.get(heldSinceHeader) ?? 0) || 0;
+}

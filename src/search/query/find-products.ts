@@ -1,0 +1,57 @@
+import type { FoundProduct, Lookup } from '../../contract/catalogue/catalogue-search.ts';
+import type { Mode } from '../../domain/account/mode.ts';
+import { partNumberOf } from '../../domain/catalogue/search-text.ts';
+import type { CatalogueView } from '../catalogue-view.ts';
+import { skusOf } from '../index/product-texts.ts';
+import { rangeOf, type SortedTexts } from '../index/sorted-texts.ts';
+import { barcodeKeysOf, skuKeyOf } from '../index/words.ts';
+import { readRows } from './read-rows.ts';
+
+export type Finder = (lookup: Lookup, mode: Mode) => FoundProduct[];
+
+/** Results come in the order asked. */
+export function finderOf(view: CatalogueView): Finder {
+  let rowsById: ReadonlyMap<string, number> | null = null;
+
+  return (lookup, mode) => {
+    switch (lookup.by) {
+      case 'id':
+        rowsById ??= new Map(view.index.ids.map((id, row) => [id, row]));
+        return lookup.ids.flatMap((id) => read(view, id, [rowsById?.get(id) ?? -1], mode));
+      case 'sku':
+        return lookup.skus.flatMap((sku) => bySku(view, sku, mode));
+      case 'barcode':
+        return byBarcode(view, lookup.barcode, mode);
+    }
+  };
+}
+
+/** Two SKUs may share letters and digits. Then the exact spelling wins. */
+function bySku(view: CatalogueView, sku: string, mode: Mode): FoundProduct[] {
+  const { skuKeys, skuProducts } = view.index;
+  const found = read(view, sku, rowsOf(skuKeys, skuProducts, skuKeyOf(sku)), mode);
+  const wanted = partNumberOf(sku);
+  const same = found.find(({ product }) => skusOf(product).some((one) => partNumberOf(one.sku) === wanted));
+  return same ? [same] : found.slice(0, 1);
+}
+
+/** An unknown barcode may be a SKU in Code 128. */
+function byBarcode(view: CatalogueView, barcode: string, mode: Mode): FoundProduct[] {
+  const { barcodeKeys, barcodeProducts } = view.index;
+  const rows = barcodeKeysOf(barcode).flatMap((key) => rowsOf(barcodeKeys, barcodeProducts, key));
+  const found = read(view, barcode, [...new Set(rows)], mode);
+  return found.length > 0 ? found : bySku(view, barcode, mode);
+}
+
+function rowsOf(keys: SortedTexts, products: Uint32Array, key: string): number[] {
+  if (key === '') return [];
+  const { from, to } = rangeOf(keys, key);
+  const rows = new Set<number>();
+  for (let position = from; position < to && keys[position] === key; position += 1) rows.add(products[position] ?? 0);
+  return [...rows];
+}
+
+function read(view: CatalogueView, asked: string, rows: readonly number[], mode: Mode): FoundProduct[] {
+  const own = rows.filter((row) => view.belongs[row] === 1);
+  return readRows(view, own, mode).map((found) => ({ ...found, asked }));
+}

@@ -1,0 +1,98 @@
+import type { ListedPage, ListOrder, ListQuery } from '../../contract/catalogue/catalogue-search.ts';
+import type { CatalogueIndex, RowOrder } from '../catalogue-index.ts';
+import type { CatalogueView } from '../catalogue-view.ts';
+import { scratchOf } from '../index/scratch.ts';
+import { countValues, facetsOf, knownFilters, type FilteredCounts, type ShownFigures } from './count-facets.ts';
+import { matchNumber } from './match-number.ts';
+import { matchText } from './match-text.ts';
+import { readRows } from './read-rows.ts';
+import { rowsByScore, rowsInOrder } from './row-orders.ts';
+import { suggestTexts } from './suggest-texts.ts';
+
+/** All results of a query, independent of the page shown. */
+type Found = Omit<ListedPage, 'rows' | 'revision'> & { readonly order: Uint32Array };
+
+const mostRows = 200;
+
+export type Lister = (query: ListQuery, nowMs: number) => Omit<ListedPage, 'revision'>;
+
+/** Keeps the last result, since scrolling asks for its next page. */
+export function listerOf(view: CatalogueView): Lister {
+  let last: { readonly name: string; readonly stock: Uint8Array; readonly found: Found } | null = null;
+  let whole: (ShownFigures & { readonly counts: Uint32Array }) | null = null;
+
+  /** Products per value in the whole catalog. */
+  function countsOfAll(figures: ShownFigures): Uint32Array {
+    if (whole?.stock !== figures.stock || whole.bands !== figures.bands) {
+      const all = foundBy(view, null, { number: '', oldOnly: false, ids: null });
+      whole = { ...figures, counts: countValues(view.index, all, figures, knownFilters(view.index, [])).counts };
+    }
+    return whole.counts;
+  }
+
+  return (query, nowMs) => {
+    const { offset, limit, mode, ...asked } = query;
+    const stock = view.stockAt(nowMs);
+    const figures = { stock, bands: view.bandsIn(mode) };
+    const name = JSON.stringify([asked, mode]);
+    const found =
+      last?.name === name && last.stock === stock ? last.found : find(view, query, figures, countsOfAll(figures));
+    last = { name, stock, found };
+    const { order, ...page } = found;
+    const start = Math.max(0, offset);
+    const rows = order.subarray(start, start + Math.max(0, Math.min(limit, mostRows)));
+    return { ...page, rows: readRows(view, rows, mode) };
+  };
+}
+
+function find(view: CatalogueView, query: ListQuery, figures: ShownFigures, everything: Uint32Array): Found {
+  const { index } = view;
+  const { scores, words } = matchText(index, query.text);
+  const filters = knownFilters(index, query.filters);
+  const counted = countValues(index, foundBy(view, scores, query), figures, filters);
+  return {
+    total: counted.rows.length,
+    facets: facetsOf(index, everything, counted.counts).filter(({ propertyId }) => propertyId !== view.commonProperty),
+    filters: filters.asked,
+    suggestions: suggestTexts(index, words, counted.passes),
+    order: orderOf(view, query, counted, scores),
+  };
+}
+
+/** Products matching the text and part number, in the company's order. */
+function foundBy(
+  { index, belongs, old }: CatalogueView,
+  scores: Float32Array | null,
+  { number, oldOnly, ids }: Pick<ListQuery, 'number' | 'oldOnly' | 'ids'>,
+): Uint32Array {
+  const { found } = scratchOf(index);
+  const numbered = matchNumber(index, number);
+  const among = ids && new Set(ids);
+  let count = 0;
+  for (let row = 0; row < index.count; row += 1) {
+    // Check the text first, since most texts match few products.
+    if (scores !== null && scores[row] === 0) continue;
+    const isLeftOut = belongs[row] === 0 || (numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0);
+    if (isLeftOut || (among !== null && !among.has(index.ids[row] ?? ''))) continue;
+    found[count] = row;
+    count += 1;
+  }
+  return found.subarray(0, count);
+}
+
+function orderOf(
+  { index }: CatalogueView,
+  { order, direction, mode }: ListQuery,
+  { rows, passes }: Pick<FilteredCounts, 'rows' | 'passes'>,
+  scores: Float32Array | null,
+): Uint32Array {
+  if (order === 'relevance') return rowsByScore(rows, scores);
+  const figure = order === 'price' ? (mode === 'admin' ? 'byAdminPrice' : 'byClientPrice') : orders[order];
+  const by: RowOrder = index[figure];
+  return rowsInOrder(by, direction, passes);
+}
+
+const orders = { name: 'byName', year: 'byYear', sku: 'bySku' } as const satisfies Record<
+  Exclude<ListOrder, 'relevance' | 'price'>,
+  keyof CatalogueIndex
+>;

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../forms/button.tsx';
+import { Empty } from './states.tsx';
+
+/** Stands in for a document that this version of the app cannot read (F-26). `onUpdate` loads the newer one. */
+export function SavedByNewer({ title, onUpdate }: { title: ReactNode; onUpdate: () => void }) {
+  return (
+    <Empty
+      title={title}
+      action={
+        <Button kind="primary" onClick={onUpdate}>
+          <Trans>Reload</Trans>
+        </Button>
+      }
+    >
+      <Trans>Reload this page to see it. Everything in it is still there.</Trans>
+    </Empty>
+  );
+}
