@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../server/database/schema.ts';
 import { transact } from '../server/database/transact.ts';
+import { acceptContract, addContract } from '../server/modules/agreements/contract-repository.ts';
 import { lockCatalogueClock } from '../server/modules/catalogue/catalogue-clock.ts';
 import { putImages } from '../server/modules/catalogue/products/images.ts';
 import { upsertProperties } from '../server/modules/catalogue/products/properties.ts';
@@ -10,19 +11,43 @@ import { putModelParts, putSerialPrefixes } from '../server/modules/fitment/repo
 import { readLook } from '../server/portal/look/read-look.ts';
 import { type NewLook, putLook } from '../server/portal/look/repository.ts';
 import { claimPortal } from '../server/portal/repository.ts';
+import { mayOrder } from '../src/domain/account/access.ts';
+import { dayIn } from '../src/domain/day-in.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { DEMO_TIME_ZONE } from './calendar.ts';
 import { type DemoCatalogue, makeCatalogue } from './catalogue.ts';
 import { writeClaims } from './claims/write-claims.ts';
+import { contractText } from './contract-text.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoId } from './demo-id.ts';
 import { writeHistory } from './history/write-history.ts';
 import { writeLibrary } from './library/write-library.ts';
 import { DEMO_PROPERTIES } from './properties.ts';
 import { writeSeason } from './season.ts';
-import { writeAccounts } from './write-accounts.ts';
+import { takeInFeed } from './take-in-feeds.ts';
+import { writeAccounts, type DemoUsers } from './write-accounts.ts';
 import { writeApproval } from './write-approval.ts';
-import { writeContracts } from './write-contracts.ts';
 import { writeProgram } from './write-program.ts';
-import { writeTerms } from './write-terms.ts';
+
+/** In which month and on which day of the year before a supply agreement was accepted. */
+const ACCEPTED = { month: 11, day: 4, hour: 15 };
+
+/** Dealers who may order get an expired agreement, an accepted current one, and next year's to accept. */
+async function writeContracts(trx: Transaction<Database>, users: DemoUsers, now: Date): Promise<void> {
+  const thisYear = Number(dayIn(DEMO_TIME_ZONE, now.getTime()).slice(0, 4));
+  for (const account of demoAccounts.filter(mayOrder)) {
+    const userId = users(account);
+    for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
+      const id = demoId('contract', account.no, year);
+      const title = { en: `Supply agreement ${year}`, fr: `Entente d’approvisionnement ${year}` };
+      const document = contractText(account, year);
+      await addContract(trx, { id, userId, title, from: `${year}-01-01`, to: `${year}-12-31`, document });
+      if (year > thisYear) continue;
+      const at = new Date(Date.UTC(year - 1, ACCEPTED.month, ACCEPTED.day, ACCEPTED.hour));
+      await acceptContract(trx, { id: userId, name: account.contactName, actor: null }, id, at);
+    }
+  }
+}
 
 /** Made-up addresses. */
 const DEMO_SOCIAL = [
@@ -132,4 +157,15 @@ async function writeDemo(
   const total = products.length + archived;
   onProgress?.('written', products.length, total);
   await writeArchive(trx, archived, now, (done) => onProgress?.('written', products.length + done, total));
+}
+
+/** Volume discounts and taxes, unless the portal has some already: these stay as they are. */
+async function writeTerms(trx: Transaction<Database>, now: Date): Promise<void> {
+  for (const [kind, table] of [
+    ['discounts', 'discount_tiers'],
+    ['taxes', 'tax_rates'],
+  ] as const) {
+    const known = await trx.selectFrom(table).select('valid_from').limit(1).executeTakeFirst();
+    if (known === undefined) await takeInFeed(trx, kind, now);
+  }
 }

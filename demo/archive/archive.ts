@@ -4,8 +4,35 @@ import type { Article } from '../parts/article-series.ts';
 import { makePart } from '../parts/part-product.ts';
 import { inBothLanguages } from '../term.ts';
 import type { Workshop } from '../workshop.ts';
-import { ARCHIVE_MODELS } from './archive-models.ts';
 import { ARCHIVE_SERIES, type ArchiveSeries } from './archive-series.ts';
+
+/** Discontinued bikes with spare parts still in stock, with their letters in skus. */
+const ARCHIVE_MODELS = [
+  ['CAR', 'Caribou'],
+  ['ROR', 'Rorqual'],
+  ['COU', 'Courlis'],
+  ['GAS', 'Gaspé'],
+  ['MIS', 'Mistassini'],
+  ['SAG', 'Saguenay'],
+  ['OUT', 'Outarde'],
+  ['CJO', 'Carcajou'],
+  ['BER', 'Bernache'],
+  ['CHA', 'Charlevoix'],
+  ['UNG', 'Ungava'],
+  ['MAN', 'Manicouagan'],
+  ['CAS', 'Cascapédia'],
+  ['TEM', 'Témiscouata'],
+  ['ABI', 'Abitibi'],
+  ['LAU', 'Laurentides'],
+  ['EST', 'Estrie'],
+  ['MAT', 'Matapédia'],
+  ['BAT', 'Batiscan'],
+  ['POR', 'Portneuf'],
+  ['PER', 'Péribonka'],
+  ['KEN', 'Kénogami'],
+  ['TAD', 'Tadoussac'],
+  ['HUA', 'Huard'],
+] as const;
 
 /** Behind everything else. */
 export const ARCHIVE_START = 1_000_000;

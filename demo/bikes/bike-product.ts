@@ -6,13 +6,13 @@ import { drawBike } from '../drawings/bike.ts';
 import { demoPrices } from '../prices.ts';
 import { PROPERTIES } from '../properties.ts';
 import { demoStock, leftoverStock } from '../stock.ts';
-import { inBothLanguages } from '../term.ts';
+import { inBothLanguages, type Term, type TwoLanguages } from '../term.ts';
 import type { Workshop } from '../workshop.ts';
 import type { BikeFamily, Build, Season } from './bike-family.ts';
 import { BIKE_KINDS, FRAME_MATERIALS, WHEEL_SIZES } from './bike-terms.ts';
 import { geometryTable } from './geometry-table.ts';
 import { sizeSpec } from './size-spec.ts';
-import { specificationOf } from './specification.ts';
+import { SPECIFICATION_ROWS, type SpecificationRow } from './specification-rows.ts';
 
 export type BikeToMake = { readonly family: BikeFamily; readonly season: Season; readonly year: number };
 
@@ -120,4 +120,19 @@ function revisionsOf(
     { sku, ...terms, revision: 1, barcode, discontinued: true, stock: { quantity: random.between(0, 3), next: null } },
     { sku: `${sku}-R2`, ...present, revision: 2, barcode: workshop.nextBarcode() },
   ];
+}
+
+/** What a configuration is made of, and what it weighs in the size that is drawn. */
+function specificationOf(family: BikeFamily, build: Build): { name: TwoLanguages; value: TwoLanguages }[] {
+  const terms: Partial<Record<SpecificationRow, Term>> = { ...family.common, ...build.parts };
+  const rows = (Object.keys(SPECIFICATION_ROWS) as SpecificationRow[]).flatMap((row) => {
+    const term = terms[row];
+    return term === undefined ? [] : [{ name: SPECIFICATION_ROWS[row], value: inBothLanguages(term) }];
+  });
+  const size = family.chart.drawn;
+  const weight = {
+    name: { en: `Weight, size ${size}`, fr: `Poids, taille ${size}` },
+    value: inBothLanguages(`${build.weightKg.toFixed(1)} kg`),
+  };
+  return [...rows, weight];
 }

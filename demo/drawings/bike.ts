@@ -5,13 +5,13 @@ import { drawCaliper, drawRotor } from './brakes.ts';
 import { CALIPER_ANGLES, drawDerailleurCable, drawFrontHose, drawHeadTubeCables, drawRearHose } from './cables.ts';
 import { drawChainGuide, drawGuidePlate } from './chain-guide.ts';
 import { chainPaths, drawChain } from './chain.ts';
-import { drawCockpit } from './cockpit.ts';
 import { HARDWARE } from './colours.ts';
 import { drawCrankArm, drawPedal } from './cranks.ts';
 import { drawDerailleur } from './derailleur.ts';
 import { drawDimensions } from './dimensions.ts';
 import { drawEquipment, drawKickstand } from './equipment.ts';
 import { drawFrontTriangle } from './frame.ts';
+import { drawDropBar, drawFlatBar } from './handlebars.ts';
 import { drawMotor } from './motor.ts';
 import { createPen, finishSvg, hashOf } from './pen.ts';
 import type { Pen } from './pen.ts';
@@ -23,6 +23,7 @@ import { drawShock } from './shock.ts';
 import { assertValidSpec } from './spec-validation.ts';
 import { drawCassette, drawChainring } from './sprockets.ts';
 import { hasDualCrown } from './steering-layout.ts';
+import { drawStem } from './stem.ts';
 import { drawSuspensionFork } from './suspension-fork.ts';
 import { drawShockMount, drawSuspension } from './suspension.ts';
 import { group } from './svg.ts';
@@ -149,5 +150,20 @@ function drawFrame(pen: Pen, layout: BikeLayout): string {
     }) +
     (layout.style.motor ? drawMotor(pen, layout) : '') +
     drawSuspension(pen, layout, suspension, spec.suspension)
+  );
+}
+
+/** Stem, spacers and handlebar on the bike. */
+function drawCockpit(pen: Pen, { spec, geometry, steering }: BikeLayout): string {
+  const { cockpit } = spec;
+  const { accent } = spec.frame;
+  const bar =
+    cockpit.kind === 'drop'
+      ? drawDropBar(pen, cockpit.tapeColour ?? HARDWARE.black, accent)
+      : drawFlatBar(pen, { ...cockpit, gripColour: cockpit.gripColour ?? HARDWARE.black, accent });
+  const stem = drawStem(pen, cockpit.stemLength, cockpit.stemAngle, cockpit.spacers);
+  return (
+    group(geometry.headTop, steering.turn, group([0, -steering.lift], 0, stem)) +
+    group(steering.barClamp, cockpit.kind === 'drop' ? -1 : 0, bar)
   );
 }

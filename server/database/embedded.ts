@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
-import { lockDirectory } from './data-lock.ts';
+import { StartRefusal } from '../process/start-refusal.ts';
 import { endOnPanic } from './disk-space.ts';
 import { judgeFolder, markBeginning, markMade, syncPath } from './marker.ts';
 import { parsers } from './parsers.ts';
@@ -66,4 +67,21 @@ function settleTree(folder: string): void {
     syncPath(path);
   }
   syncPath(folder);
+}
+
+/**
+ * PGlite takes no lock, and two processes would silently destroy one directory. The kernel frees an SQLite lock even
+ * after kill -9.
+ */
+function lockDirectory(file: string): { release(): void } {
+  const holder = new DatabaseSync(file);
+  try {
+    holder.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    holder.close();
+    throw new StartRefusal(`Another process uses this data directory (${file} is locked); stop it first.`, {
+      cause: error,
+    });
+  }
+  return { release: () => holder.close() };
 }

@@ -1,10 +1,31 @@
+import { getFormatFromId } from 'numfmt';
 import type { Row } from '../domain/quick-order/given-line.ts';
 import { openZip, type Zip } from './open-zip.ts';
 import { ReadRefused } from './read-refused.ts';
 import { readSheet } from './read-sheet.ts';
-import { readStrings } from './read-strings.ts';
-import { readNumberFormats } from './read-styles.ts';
 import { isTrue, readXml } from './read-xml.ts';
+
+const general = 'General';
+
+/** Number formats by cell format index. */
+function readNumberFormats(bytes: Uint8Array | null): readonly string[] {
+  const formats: string[] = [];
+  if (bytes === null) return formats;
+  const own = new Map<number, string>();
+  let isCellFormats = false;
+  readXml(bytes, {
+    open(name, { numFmtId = '0', formatCode = general }) {
+      const id = Number(numFmtId);
+      if (name === 'numFmt') own.set(id, formatCode);
+      if (name === 'cellXfs') isCellFormats = true;
+      if (name === 'xf' && isCellFormats) formats.push(own.get(id) ?? getFormatFromId(id) ?? general);
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellFormats = false;
+    },
+  });
+  return formats;
+}
 
 type Relation = { readonly id: string; readonly kind: string; readonly target: string };
 
@@ -95,4 +116,29 @@ function relationsOf(zip: Zip, part: string): readonly Relation[] {
 
 function resolved(folder: string, target: string): string {
   return new URL(target, `file:///${folder}`).pathname.slice(1);
+}
+
+/** The workbook's shared texts, without Japanese phonetic readings. */
+function readStrings(bytes: Uint8Array | null): readonly string[] {
+  const strings: string[] = [];
+  if (bytes === null) return strings;
+  let text = '';
+  let isText = false;
+  let isReading = false;
+  readXml(bytes, {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isReading = true;
+      isText = name === 't' && !isReading;
+    },
+    close(name) {
+      if (name === 'si') strings.push(text);
+      if (name === 'rPh') isReading = false;
+      isText = false;
+    },
+    text(part) {
+      if (isText) text += part;
+    },
+  });
+  return strings;
 }

@@ -4,9 +4,8 @@ import type { BookingCatalogue } from '../../../src/contract/booking/booking.ts'
 import type { Database } from '../../database/schema.ts';
 import type { PortalIdentity } from '../../http/dependencies.ts';
 import { createClockReader } from '../catalogue/clock-reader.ts';
-import { soldTo } from '../catalogue/repository.ts';
+import { soldTo, type ProductReading, readProductsWith } from '../catalogue/repository.ts';
 import { type Representation, representationOf } from '../catalogue/representation.ts';
-import { readBikesOfYear } from './bikes-repository.ts';
 import { bookingModel, type SeenPrices } from './booking-models.ts';
 
 /** Everything a snapshot depends on except the data. Equal keys get the same bytes. */
@@ -53,4 +52,24 @@ export function createBookingSnapshots(
   }
 
   return { find };
+}
+
+/** The year's bikes that are not discontinued, with every group's prices. None without a year. */
+async function readBikesOfYear(db: Kysely<Database>, year: number | null): Promise<ProductReading> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const bikes = await trx
+        .selectFrom('products')
+        .where('kind', '=', 'bike')
+        .where('year', '=', year)
+        .where('removed', '=', false)
+        .where('discontinued', '=', false)
+        .orderBy('position')
+        .orderBy('id')
+        .selectAll()
+        .execute();
+      return readProductsWith(trx, bikes);
+    });
 }

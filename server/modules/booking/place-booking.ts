@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { GridBatchResult } from '../../../src/domain/booking/apply-grid-batch.ts';
+import { unitsOf } from '../../../src/domain/booking/columns.ts';
 import { bookUnits, type HeldRow, heldRows } from '../../../src/domain/booking/open-units.ts';
 import type { OrderResult } from '../../../src/domain/cart-ops/apply-order.ts';
+import { MAX_UNITS } from '../../../src/domain/cart-ops/op.ts';
+import { type PaymentTerm, paysNow } from '../../../src/domain/pricing/payment-terms.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
@@ -10,13 +13,13 @@ import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import { keepPricesCurrent } from '../catalogue/prices/price-list.ts';
 import { propose } from '../orders/approval/propose.ts';
 import { waits } from '../orders/approval/waits.ts';
+import type { FieldFault } from '../orders/check-order.ts';
 import { judgeOrder, type OrderRefusal } from '../orders/judge-order.ts';
 import type { OrderServices } from '../orders/locked-order.ts';
 import { orderRecord, type PlacedAnswer } from '../orders/order-record.ts';
 import { orderHash, type OrderRequest } from '../orders/order-request.ts';
 import { insertOrder, nextOrderHeading, readOrderByKey } from '../orders/repository.ts';
 import { bookingDetail } from './booking-detail.ts';
-import { bookingFaults } from './booking-faults.ts';
 import { wireRow } from './grid-document.ts';
 import { lockGrid, writeGrid } from './grid-repository.ts';
 import type { GridAnswer } from './load-grid.ts';
@@ -143,4 +146,19 @@ function inWindows<R extends Extract<OrderRefusal, { lines: unknown }>>(refusal:
     return { sku, code, asked, ...(available !== undefined && { available }) };
   });
   return { ...refusal, lines };
+}
+
+/** Faults that no state could fix: a booking needs a year and windows, and is never paid by card. */
+function bookingFaults(request: OrderRequest): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const refuse = (field: string, message: string) => faults.push({ field: `body.${field}`, message });
+  if (request.booking_year == null) refuse('booking_year', 'missing');
+  for (const field of ['configurationsPayment', 'partsPayment'] as const)
+    if (paysNow(request[field] as PaymentTerm)) refuse(field, 'not offered');
+  if (request.payed || request.payNowItems.length > 0) refuse('payed', 'a booking is not paid by card');
+  // Larger sums overflow the database's integers. No real booking comes close.
+  if (request.items.reduce((sum, { quantities }) => sum + quantities, 0) > MAX_UNITS) refuse('items', 'too many units');
+  for (const [index, item] of request.items.entries())
+    if (unitsOf(item) !== item.quantities) refuse(`items.${index}.quantities`, 'not the sum of demo and q0 to q4');
+  return faults;
 }

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { loadBookingCart, updateBookingCart } from '../../../src/contract/booking/booking-grid.ts';
-import { bookingHistory } from '../../../src/contract/booking/booking-history.ts';
+import { bookingHistory, type PastBooking } from '../../../src/contract/booking/booking-history.ts';
 import { bookingProducts, loadBookingSettings } from '../../../src/contract/booking/booking.ts';
 import { seesCost, seesPrices, priceGroupOf } from '../../../src/domain/account/access.ts';
+import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import { encodingFor, entityTag, isHeld } from '../../http/content-negotiation.ts';
 import { languageOf } from '../../http/language.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { askingIn } from '../../http/sync-cursor.ts';
+import { readDetailed } from '../orders/transactions.ts';
 import { createBookingSnapshots } from './booking-catalogue.ts';
 import { loadGrid } from './load-grid.ts';
-import { pastBookings } from './past-bookings.ts';
 import { saveGrid } from './save-grid.ts';
 import { readSeason } from './season-repository.ts';
 import { wireSeason } from './wire-season.ts';
@@ -54,4 +56,19 @@ export function bookingRoutes(app: FastifyInstance): void {
 function seenBy(user: Caller): 'all' | 'msrp' | 'none' {
   if (!seesPrices(user)) return 'none';
   return seesCost(user) ? 'all' : 'msrp';
+}
+
+/** A dealer's bookings, newest first, with each line by window. */
+async function pastBookings(db: Kysely<Database>, userId: string): Promise<PastBooking[]> {
+  const found = await readDetailed(db, userId, 'booking');
+  return found.flatMap(({ transaction, detail }) => {
+    const { booking, lines } = detail;
+    if (booking === undefined) return [];
+    const bookingLines = lines.flatMap(({ sku, quantity, booking: line }) => {
+      if (line === undefined) return [];
+      const { columns, ...labels } = line;
+      return [{ sku, ...labels, ...columns, quantities: quantity }];
+    });
+    return [{ ...transaction, bookingYear: booking.year, bookingLines }];
+  });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
 import {
   changeApproval,
   changeCompanyUser,
@@ -6,14 +7,17 @@ import {
   inviteCompanyUser,
   inviteCompanyUserAgain,
 } from '../../../src/contract/account/company-users.ts';
+import { amountFromCents, centsFromAmount } from '../../../src/domain/pricing/money.ts';
+import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { Caller } from '../../http/callers.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { changeApprovalSetting, readApprovalAbove } from './approval-setting.ts';
+import { readApprovalSetting } from '../orders/approval/waits.ts';
+import { recordAction } from '../reps/audit-log.ts';
 import { changeUser } from './change-user.ts';
 import { inviteAgain, inviteUser, type Invitations } from './invite-user.ts';
-import { readCompanyUsers } from './repository.ts';
+import { readCompanyUsers, lockUsers } from './repository.ts';
 
 /** Owners manage the users of their company (COMP-3). */
 export function companyUserRoutes(app: FastifyInstance): void {
@@ -78,4 +82,26 @@ export function companyUserRoutes(app: FastifyInstance): void {
         return list(user);
     }
   });
+}
+
+/** As the contract has it. */
+async function readApprovalAbove(db: Kysely<Database>, companyId: string): Promise<number | null> {
+  const cents = await readApprovalSetting(db, companyId);
+  return cents === null ? null : amountFromCents(cents);
+}
+
+/** Holds from the next order (COMP-2). False where the caller is no owner any more. */
+async function changeApprovalSetting(
+  trx: Transaction<Database>,
+  caller: Caller,
+  above: number | null,
+  at: Date,
+): Promise<boolean> {
+  if ((await lockUsers(trx, caller)) === null) return false;
+  if (above === (await readApprovalAbove(trx, caller.id))) return true;
+  const cents = above === null ? null : centsFromAmount(above);
+  await trx.updateTable('users').set({ approval_above_cents: cents }).where('id', '=', caller.id).execute();
+  const subject = above === null ? 'never' : `above ${above.toFixed(2)}`;
+  await recordAction(trx, { actor: caller.actor, userId: caller.id, action: 'approval-setting', subject, at });
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Locale } from '../../../src/contract/locale.ts';
 import { takeOut } from '../../../src/domain/cart-ops/apply-order.ts';
 import type { Database, TransactionDetail } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
@@ -6,6 +7,7 @@ import { queueMail } from '../../jobs/mail/repository.ts';
 import { readPortal } from '../../portal/repository.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import { clearCart } from '../orders/cart-after-order.ts';
+import { moneyFormat } from '../orders/confirmation/money-format.ts';
 import { findUnderLock, type OrderServices } from '../orders/locked-order.ts';
 import { momentOfOrder } from '../orders/order-moment.ts';
 import { orderRecord } from '../orders/order-record.ts';
@@ -14,9 +16,31 @@ import { insertOrder, nextOrderHeading } from '../orders/repository.ts';
 import { readDealer } from '../session/repository.ts';
 import { lockStock } from '../stock/repository.ts';
 import type { Intent } from './payment-provider.ts';
-import { refundMail } from './refund-mail.ts';
 import { endPayment, lockPayment, type Payment } from './repository.ts';
 import type { PaymentState, RefundReason } from './schema.ts';
+
+const words = {
+  en: {
+    subject: 'Your card payment is refunded',
+    body: (sum: string) =>
+      `A payment of ${sum} by card could not become an order, and is paid back to the card in full. Nothing was ordered by it.`,
+    id: 'Payment',
+  },
+  fr: {
+    subject: 'Votre paiement par carte est remboursé',
+    body: (sum: string) =>
+      `Un paiement de ${sum} par carte n’a pas pu devenir une commande; il est remboursé en entier sur la carte. Rien n’a été commandé.`,
+    id: 'Paiement',
+  },
+} as const;
+
+/** The refund notice to dealer and company. */
+function refundMail(payment: Payment, lang: Locale): { subject: string; body: string } {
+  const say = words[lang];
+  const sum = moneyFormat(lang, payment.currency)(Number(payment.amount_cents));
+  const id = lang === 'fr' ? `${say.id}\u00a0:` : `${say.id}:`;
+  return { subject: say.subject, body: `${say.body(sum)}\n\n${id} ${payment.intent ?? payment.id}\n` };
+}
 
 type Services = Omit<OrderServices, 'payments'>;
 

@@ -6,6 +6,7 @@ import {
   warrantyFields,
   warrantyProvinces,
   warrantySerial,
+  type Claim,
 } from '../../../src/contract/library/warranty.ts';
 import { provincesOf } from '../../../src/domain/address/places.ts';
 import { provinceNames } from '../../../src/domain/address/province-names.ts';
@@ -16,12 +17,12 @@ import { logSecurity } from '../../http/security-log.ts';
 import { serve } from '../../http/serve.ts';
 import { findModelBySerial } from '../fitment/fitting-parts.ts';
 import { readOwnBikes } from '../fitment/own-bikes.ts';
+import { signedFileAddress } from '../library/file-address.ts';
 import { readClaimForm } from './claim-forms.ts';
 import { type ClaimOutcome, fileClaim } from './file-claim.ts';
 import { readClaims, type StoredClaim } from './repository.ts';
 import { takePiece } from './take-piece.ts';
 import { clamdScan } from './virus-scan.ts';
-import { wireClaim } from './wire-claim.ts';
 
 /** Warranty claims: the form, its help, their files, filing and following them (WAR-1 to WAR-3). */
 export function warrantyRoutes(app: FastifyInstance): void {
@@ -81,4 +82,29 @@ function refusalOf(outcome: Exclude<ClaimOutcome, { code: 'filed' }>) {
     case 'files-missing':
       return problem(409, 'files-missing', { files: outcome.files });
   }
+}
+
+type WireContext = { readonly secret: string; readonly nowMs: number };
+
+/** A claim as shown to its dealer. */
+function wireClaim(claim: StoredClaim, { secret, nowMs }: WireContext): Claim {
+  const { id, key, userId, reference, filedAt, state, values, fields, files, messages } = claim;
+  return {
+    id,
+    key,
+    reference,
+    filed: filedAt.toISOString(),
+    state,
+    values: { ...values },
+    fields: [...fields],
+    files: files.map((file) => ({
+      ...file,
+      url: signedFileAddress(secret, { userId, use: 'claim', file: file.id, name: file.name }, nowMs),
+    })),
+    messages: messages.map((message) => ({
+      at: message.at.toISOString(),
+      state: message.state,
+      text: message.text.en === '' ? null : message.text,
+    })),
+  };
 }

@@ -1,11 +1,11 @@
+import { heldCustomerDiscount, lineDiscountPercent } from '../pricing/discount.ts';
 import { lineAmounts } from '../pricing/line-amounts.ts';
 import { USA_TARIFF_PERCENT } from '../pricing/tariff.ts';
+import { eachTaxCents } from '../pricing/tax.ts';
 import { type OrderToPrice, type SplitTotals, taxedCents } from '../pricing/totals.ts';
-import { discountParts, type DiscountPart } from './discount-parts.ts';
 import { type AmountLine, goodsParts, type GoodsPart } from './goods-parts.ts';
-import { sharesOf, type Shares } from './shares.ts';
+import { sharesOf, type Shares, sharesOfLines } from './shares.ts';
 import { shippingParts, type ShippingPart } from './shipping-parts.ts';
-import { taxParts, type TaxPart } from './tax-parts.ts';
 
 /** Each figure's parts add up to it, in whole, now and later. */
 export type FigureParts = {
@@ -56,4 +56,38 @@ export function figureParts(
     taxes: whole.taxCents === null ? [] : taxParts(taxes, base),
     taxBaseCents: base.wholeCents,
   };
+}
+
+/** `volume` depends on the number of bikes, `own` is the item's. `grossCents` is before discount. */
+type DiscountPart = Shares & {
+  readonly kind: 'volume' | 'own';
+  readonly percent: number;
+  readonly units: number;
+  readonly grossCents: number;
+};
+
+/** Amounts are positive, though they reduce the total. */
+function discountParts(lines: readonly AmountLine[], customerDiscountPercent: number): DiscountPart[] {
+  const held = heldCustomerDiscount(lines, customerDiscountPercent);
+  const kindOf = (line: AmountLine) => (line.discountPercent > 0 ? ('own' as const) : ('volume' as const));
+  const reduced = lines.filter((line) => lineDiscountPercent(line, held) > 0 && line.quantity > 0);
+  const groups = Map.groupBy(reduced, (line) => `${kindOf(line)} ${lineDiscountPercent(line, held)}`);
+  return [...groups.values()]
+    .map((some) => ({
+      kind: some.every((line) => kindOf(line) === 'own') ? ('own' as const) : ('volume' as const),
+      percent: Math.max(...some.map((line) => lineDiscountPercent(line, held))),
+      units: some.reduce((sum, { quantity }) => sum + quantity, 0),
+      grossCents: some.reduce((sum, line) => sum + line.grossCents, 0),
+      ...sharesOfLines(some, (line) => line.grossCents - line.netCents),
+    }))
+    .toSorted((a, b) => b.percent - a.percent);
+}
+
+type TaxPart = Shares & { readonly name: string; readonly percent: number };
+
+/** Each tax is rounded by itself, in whole and for now. */
+function taxParts(taxes: readonly { readonly name: string; readonly percent: number }[], base: Shares): TaxPart[] {
+  const percents = taxes.map(({ percent }) => percent);
+  const [whole, now] = [eachTaxCents(base.wholeCents, percents), eachTaxCents(base.nowCents, percents)];
+  return taxes.map((tax, at) => ({ ...tax, ...sharesOf(whole[at] ?? 0, now[at] ?? 0) }));
 }

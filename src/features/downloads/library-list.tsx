@@ -6,15 +6,15 @@ import { Count } from '../../ui/badge.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Chip } from '../../ui/forms/chip.tsx';
+import { FacetValues } from '../../ui/forms/facet-values.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useTypedQuery } from '../../ui/hooks/use-typed-query.ts';
 import { SlidersIcon } from '../../ui/icons/icons.tsx';
 import type { Absence } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { Empty } from '../../ui/messages/states.tsx';
-import { LibraryFacets } from './library-facets.tsx';
 import type { ChangeSearch, LibrarySearch } from './library-search.ts';
-import { type Listed, listLibrary, toggled } from './list-library.ts';
+import { type Listed, listLibrary, toggled, type LibraryFacet } from './list-library.ts';
 import { isSampleLibrary, type Addressed } from './sample-library.ts';
 import styles from './downloads.module.css';
 
@@ -153,4 +153,22 @@ export function LibraryList<Entry extends Listed & Addressed>(props: LibraryList
       </Sheet>
     </div>
   );
+}
+
+type FacetsProps = {
+  facets: readonly LibraryFacet[];
+  onSearch: (change: ChangeSearch) => void;
+};
+
+function LibraryFacets({ facets, onSearch }: FacetsProps) {
+  const { t } = useLingui();
+  const titles = { type: t`Type`, category: t`Category`, year: t`Year` };
+  return facets.map(({ name, values }) => (
+    <FacetValues
+      key={name}
+      title={titles[name]}
+      values={values}
+      onToggle={(value) => onSearch((former) => toggled(former, name, value))}
+    />
+  ));
 }

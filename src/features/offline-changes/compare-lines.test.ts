@@ -4,7 +4,7 @@ import type { CartItem } from '../../contract/orders/cart.ts';
 import type { Entry, Line, LineEntry } from '../../sync/cart/types.ts';
 import { withoutLines, withoutShown } from './acknowledge.ts';
 import { asOfNow, compareLines, noteLines } from './compare-lines.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from './compare-lines.ts';
 import { type OfflineChanges, readOfflineChanges, recordsOf } from './record.ts';
 import { countShown, shownLines } from './shown-changes.ts';
 

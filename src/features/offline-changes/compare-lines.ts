@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import { queuedOrder } from '../../contract/orders/queued-order.ts';
-import { whatChanged } from '../../domain/orders/what-changed.ts';
+import { whatChanged, type LineFacts } from '../../domain/orders/what-changed.ts';
+import { centsFromAmount } from '../../domain/pricing/money.ts';
+import { shownPriceOf } from '../../domain/pricing/shown-price.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { Entry } from '../../sync/cart/types.ts';
-import { factsOf } from './facts.ts';
 import type { ChangedLine, OfflineChanges, SeenLine } from './record.ts';
 
 type Cart = Pick<Snapshot<CartItem>, 'lines' | 'waiting' | 'refused'>;
@@ -77,4 +78,22 @@ export function asOfNow(line: ChangedLine, lines: Cart['lines']): ChangedLine | 
   const now = lines.find(({ key }) => key === line.key);
   if (now === undefined || now.detail === null) return line;
   return changeOf(line, now, false);
+}
+
+/** What the dealer sees of an item, or null when no longer sold. */
+export function factsOf(item: CartItem): LineFacts | null {
+  const { type, prices, discontinued, availableQuantity } = item;
+  const { quantity: available, next } = availableQuantity;
+  if (discontinued && available === 0 && prices.msrp === 0 && prices.cost === 0) return null;
+  return {
+    type,
+    available,
+    next,
+    discontinued,
+    costCents: prices.cost === undefined ? null : shownPriceOf(item, 'admin').cents,
+    msrpCents: centsFromAmount(prices.msrp),
+    maximum: item.maxQuantity,
+    minimum: item.minimum ?? 0,
+    multiple: item.multiple ?? 1,
+  };
 }

@@ -1,7 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 import type { User } from '../../contract/account/user.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Mode } from '../../domain/account/mode.ts';
+import { Button } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
+import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../ui/messages/absence.tsx';
+import { Message } from '../../ui/messages/message.tsx';
 import { useUnitsInCart } from '../cart/use-units-in-cart.ts';
 import { findNearSkus } from '../catalogue/products/find-near-skus.ts';
 import { findTypedSkus } from '../catalogue/products/find-typed-skus.ts';
@@ -15,7 +19,6 @@ import { useOpenedFile } from '../shell/use-opened-file.ts';
 import { useServices } from '../shell/use-services.ts';
 import { useStock } from '../stock/use-stock.ts';
 import type { OpenEntry } from './entry.ts';
-import { NotLookedUp } from './not-looked-up.tsx';
 import type { OrderFiles } from './ports.ts';
 import { QuickOrderScreen, type ToAdd } from './quick-order-screen.tsx';
 import type { SkuState } from './sold-lines.ts';
@@ -99,4 +102,30 @@ function stateOf(one: TypedSku, sold: ReadonlyMap<string, SoldLine>): SkuState {
   if (!line) return 'not-sold';
   const { name, description, type } = line.itemOf(1);
   return { sku: one.sku, terms: line.terms, name, description: type === 'part' ? '' : description };
+}
+
+/** UI-4. Some lines could not be looked up; the lines say which. */
+function NotLookedUp({ absence, onRetry }: { absence: Absence | 'unreadable'; onRetry: () => void }) {
+  return (
+    <>
+      <Message
+        announce
+        tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)}
+        title={<Trans>Not all catalogues could be loaded.</Trans>}
+      >
+        {absence === 'unreadable' ? (
+          <Trans>The answer couldn’t be read.</Trans>
+        ) : (
+          <>
+            <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />
+          </>
+        )}
+      </Message>
+      <div>
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import { dayIn } from '../../domain/day-in.ts';
 import { Age, HeldMessage } from '../../ui/age.tsx';
 import { useCompanyZone, useFormats } from '../../ui/format.ts';
 import { Button, buttonClass } from '../../ui/forms/button.tsx';
+import { Select } from '../../ui/forms/field.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useTypedQuery } from '../../ui/hooks/use-typed-query.ts';
 import type { Absence } from '../../ui/messages/absence.tsx';
@@ -23,9 +24,9 @@ import { BackOrders } from './lines/back-orders.tsx';
 import { FoundLines } from './lines/found-lines.tsx';
 import { listTransactions, openSums } from './list-transactions.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { StateSelect } from './state-select.tsx';
 import { TransactionFiles } from './transaction-files.tsx';
-import type { TransactionsSearch } from './transactions-search.ts';
+import { stateWords } from './transaction-messages.tsx';
+import { type TransactionsSearch, states } from './transactions-search.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 import styles from './transactions-list.module.css';
 
@@ -193,5 +194,29 @@ export function TransactionsList(props: TransactionsListProps) {
         </>
       )}
     </div>
+  );
+}
+
+type StateSelectProps = {
+  value: TransactionsSearch['state'];
+  onChange: (value: TransactionsSearch['state']) => void;
+};
+
+function StateSelect({ value, onChange }: StateSelectProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Select
+      className={styles.select}
+      label={<span className="visually-hidden">{t`State`}</span>}
+      value={value ?? ''}
+      onChange={(event) => onChange(states.find((state) => state === event.target.value))}
+    >
+      <option value="">{t`Every state`}</option>
+      {states.map((state) => (
+        <option key={state} value={state}>
+          {i18n._(stateWords(state))}
+        </option>
+      ))}
+    </Select>
   );
 }

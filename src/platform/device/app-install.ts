@@ -1,6 +1,16 @@
+import { get, set } from 'idb-keyval';
 import type { AppInstall, InstallOffer } from '../../features/device/app-install.ts';
-import { installMemory } from './install-memory.ts';
+import type { InstallMemory } from '../../features/device/install-moment.ts';
+import { deviceDatabase } from './device-database.ts';
 import type { BeforeInstallPrompt, InstallOffers } from './install-offers.ts';
+
+const key = 'install-hint';
+
+/** Kept at sign-out, since it identifies nobody. */
+const installMemory: InstallMemory = {
+  load: async () => get<unknown>(key, deviceDatabase),
+  save: async (record) => set(key, record, deviceDatabase),
+};
 
 const windowOfItsOwn = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)';
 

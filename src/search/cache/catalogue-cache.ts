@@ -8,16 +8,17 @@ import type {
   RefreshState,
   SearchedCatalogue,
 } from '../../contract/catalogue/catalogue-search.ts';
+import type { Product } from '../../contract/catalogue/catalogue.ts';
 import type { SkuFigure } from '../../contract/catalogue/stock.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { AskPermit } from '../ask-catalogue.ts';
-import { stockBookOf, viewOf, type StockBook } from '../catalogue-view.ts';
+import { stockBookOf, viewOf, type StockBook, type CatalogueView } from '../catalogue-view.ts';
 import { indexSnapshot } from '../index/index-snapshot.ts';
-import type { ThreadPorts } from '../ports.ts';
+import type { ThreadPorts, Breathe } from '../ports.ts';
 import { finderOf, type Finder } from '../query/find-products.ts';
 import { listerOf, type Lister } from '../query/list-products.ts';
+import { readProduct } from '../query/read-rows.ts';
 import { openKeeper, type CatalogueKeeper, type CachedCatalogue } from './cached-catalogue.ts';
-import { contentsOf } from './contents-of.ts';
 import { renewSnapshot, type IndexedSnapshot } from './renew-snapshot.ts';
 import { scanSnapshot } from './snapshot-bytes.ts';
 
@@ -184,4 +185,29 @@ export function catalogueShelf(terms: ShelfTerms): CatalogueShelf {
     },
     tellStock: (figures) => loaded?.stock.tell(figures),
   };
+}
+
+/** Reads every product to count products and list their pictures. */
+async function contentsOf(
+  { index, bytes, belongs }: CatalogueView,
+  yieldToMain: Breathe,
+): Promise<Pick<CatalogueContents, 'products' | 'unreadable' | 'pictures'>> {
+  const pictures = new Set<string>();
+  let [products, unreadable] = [0, 0];
+  for (const [row, isHere] of belongs.entries()) {
+    if (isHere === 0) continue;
+    const product = readProduct(bytes, index.rowStarts[row] ?? 0, index.rowEnds[row] ?? 0);
+    products += 1;
+    if (product === null) unreadable += 1;
+    else for (const { url } of picturesOf(product)) pictures.add(url);
+    await yieldToMain();
+  }
+  return { products, unreadable, pictures: [...pictures] };
+}
+
+/** All pictures in lists and on the product page. Each has one size. */
+function picturesOf(product: Product): readonly { readonly url: string }[] {
+  if (product.type === 'part') return product.image ? [product.image] : [];
+  const ofColors = product.colors.flatMap(({ image, dimensions }) => [image, dimensions]);
+  return [...ofColors, ...product.gallery].filter((picture) => picture !== undefined);
 }

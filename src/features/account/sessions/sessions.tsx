@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { endUserSession, type UserSession } from '../../../contract/account/user-sessions.ts';
+import { endUserSession, type UserSession, listSessions } from '../../../contract/account/user-sessions.ts';
 import type { Backend } from '../../../contract/backend.ts';
-import { absenceAfter, absenceOf } from '../../../contract/not-answered.ts';
+import { absenceAfter, absenceOf, NotAnswered } from '../../../contract/not-answered.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { useDeviceFormats } from '../../../ui/format.ts';
@@ -13,7 +13,6 @@ import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { browserNameOf } from './browser-name.ts';
-import { sessionsQuery } from './sessions-query.ts';
 import styles from '../account.module.css';
 
 type SessionsProps = {
@@ -140,4 +139,19 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
       )}
     </li>
   );
+}
+
+/** Never stored on the device, because outdated sessions would mislead. */
+function sessionsQuery(backend: Backend, userId: string) {
+  return queryOptions({
+    queryKey: ['user-sessions', userId] as const,
+    async queryFn({ signal }): Promise<readonly UserSession[]> {
+      const outcome = await backend.call(listSessions, {}, { signal });
+      if (outcome.outcome === 'answered') return outcome.body;
+      throw new NotAnswered('the sessions', outcome);
+    },
+    staleTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
 }

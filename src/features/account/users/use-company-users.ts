@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import {
   changeApproval,
   changeCompanyUser,
   type CompanyUser,
   inviteCompanyUser,
   inviteCompanyUserAgain,
+  type Company,
+  companyUsers,
 } from '../../../contract/account/company-users.ts';
 import type { Backend, CallOutcome } from '../../../contract/backend.ts';
 import type { RequestOf } from '../../../contract/endpoint.ts';
-import { absenceAfter, absenceOf } from '../../../contract/not-answered.ts';
+import { absenceAfter, absenceOf, NotAnswered } from '../../../contract/not-answered.ts';
 import type { Absence } from '../../../ui/messages/absence.tsx';
-import { companyUsersQuery } from './company-users-query.ts';
 
 /** Why nothing was changed. */
 export type UsersRefusal =
@@ -79,4 +80,19 @@ function refusalOf(outcome: Exclude<CallOutcome<UsersCall>, { outcome: 'answered
   if (status === 429) return { code: 'too-often' };
   if ([403, 404, 409].includes(status)) return { code: 'changed-elsewhere' };
   return { code: 'absent', absence: absenceAfter(outcome) };
+}
+
+/** Never stored on the device, because outdated rights would mislead. */
+function companyUsersQuery(backend: Backend, userId: string) {
+  return queryOptions({
+    queryKey: ['company-users', userId] as const,
+    async queryFn({ signal }): Promise<Company> {
+      const outcome = await backend.call(companyUsers, {}, { signal });
+      if (outcome.outcome === 'answered') return outcome.body;
+      throw new NotAnswered('the users', outcome);
+    },
+    staleTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
 }

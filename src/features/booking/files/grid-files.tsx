@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useState, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { BookingSettings } from '../../../contract/booking/booking.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import { type GridOwner, MARK_SHEET, markRows } from '../../../domain/booking/files/grid-mark.ts';
@@ -8,19 +9,19 @@ import { changesTo, readGridFile } from '../../../domain/booking/files/read-grid
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
 import { partNumberOf } from '../../../domain/catalogue/search-text.ts';
-import type { WrittenFile } from '../../../domain/files/pdf-document.ts';
+import type { WrittenFile, PdfDocument } from '../../../domain/files/pdf-document.ts';
 import type { WrittenTable } from '../../../domain/files/written-table.ts';
 import { useCompanyZone } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { FileButtons } from '../../../ui/forms/file-buttons.tsx';
+import { PdfTables } from '../../../ui/pdf-tables.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { GridLine } from '../grid-line.ts';
 import type { GridFiles as Files } from './ports.ts';
-import { PrintView } from './print-view.tsx';
 import { type FileOutcome, TakenFile } from './taken-file.tsx';
 import { useBookingPdf } from './use-booking-pdf.ts';
 import { useHeadings } from './use-headings.ts';
-import { usePrinting } from './use-printing.ts';
+import styles from './print-view.module.css';
 
 type GridFilesProps = {
   lines: readonly GridLine[];
@@ -186,4 +187,33 @@ export function GridFiles(props: GridFilesProps) {
       </div>
     </>
   );
+}
+
+/** Prints every line, while the screen renders only visible ones. */
+function PrintView({ paper: { facts, tables } }: { paper: PdfDocument }) {
+  return (
+    <div className={styles.paper}>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      <PdfTables tables={tables} />
+    </div>
+  );
+}
+
+/** Renders print-only content while the page prints, however printing started. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the listener has come back.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

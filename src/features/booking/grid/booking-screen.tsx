@@ -9,6 +9,8 @@ import { unitsOf } from '../../../domain/booking/columns.ts';
 import { totalsOf } from '../../../domain/booking/grid-totals.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import { remarkEdits, rowEdits } from '../../../sync/grid/blocks.ts';
+import type { GridSync } from '../../../sync/grid/grid-sync.ts';
+import { pollGrid } from '../../../sync/grid/poll-grid.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import { PartialMessage } from '../../../ui/messages/partial-message.tsx';
@@ -34,9 +36,21 @@ import { notesOfCells, allRefusedCells } from './cells/cell-notes.ts';
 import { GridFileTools } from './frame/grid-file-tools.tsx';
 import { GridLoading, GridOfNewer, NothingToBook } from './grid-states.tsx';
 import { useGridLines } from './lines/use-grid-lines.ts';
-import { useRemoteEdits } from './use-remote-edits.ts';
 import { useSeason } from './use-season.ts';
 import styles from './booking-grid.module.css';
+
+const clock = {
+  now: () => performance.now(),
+  after(delayMs: number, work: () => void) {
+    const timer = setTimeout(work, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** SYNC-3. What other devices write comes onto the screen while somebody looks at it. */
+function useRemoteEdits(sync: GridSync): void {
+  useEffect(() => pollGrid(sync, { clock, isSeen: () => document.visibilityState === 'visible' }), [sync]);
+}
 
 /** The season's grid as it is shown. */
 type ShownBooking = {

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import { addressOf, routePath } from '../../../contract/addresses.ts';
+import type { Bike } from '../../../contract/catalogue/catalogue.ts';
 import { isCustomer, mayKeepFavourites, mayFillCart } from '../../../domain/account/access.ts';
-import { mayOpenCatalogue } from '../../../domain/catalogue/catalogues.ts';
+import { bookingSeason } from '../../../domain/booking/season.ts';
+import { mayOpenCatalogue, mayBook } from '../../../domain/catalogue/catalogues.ts';
+import { dayIn } from '../../../domain/day-in.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { FavouriteMark } from '../../favourites/favourite-mark.tsx';
 import { useFavourites } from '../../favourites/use-favourites.ts';
 import { ShareButton } from '../../share/share-button.tsx';
+import { bookingSettingsQuery, type ToldSettings } from '../../shell/booking-settings.ts';
 import { useServices } from '../../shell/use-services.ts';
 import { NotifyButton } from '../../stock-notices/notify-button.tsx';
 import type { useBikes } from '../bike-list/use-bikes.ts';
@@ -17,7 +22,6 @@ import { useQuantityDraft } from '../quantity/quantity-draft.ts';
 import { useViewed } from '../recently-viewed.ts';
 import type { SoldSku } from '../sold-sku.ts';
 import { BikePage } from './bike-page.tsx';
-import { useNextWindow } from './use-next-window.ts';
 import styles from './one-bike.module.css';
 
 type OneBikeProps = Omit<
@@ -101,4 +105,24 @@ export function OneOfBikes({ shown, ...page }: OneOfBikesProps) {
   const { t } = useLingui();
   useViewed(page.user, page.bike.id);
   return <OneBike {...shown} {...page} screen="bikes" title={t`Bikes`} />;
+}
+
+type Window = NonNullable<ToldSettings['windows']>[number];
+
+/** The next delivery window that this bike can be booked for. Null without one, or for who may not book. */
+function useNextWindow(user: User, bike: Bike): Window | null {
+  const { backend } = useServices();
+  const [nowMs] = useState(() => Date.now());
+  const { data } = useQuery({ ...bookingSettingsQuery(backend, user.id), enabled: mayBook(user) });
+  if (!data || bike.discontinued) return null;
+  return nextWindowFor(bike.year, data, nowMs);
+}
+
+function nextWindowFor(year: number | null, settings: ToldSettings, nowMs: number): Window | null {
+  const { timeZone = 'UTC', windows = [] } = settings;
+  const state = settings.state ?? bookingSeason(settings, nowMs, timeZone).code;
+  if (state !== 'open' || year === null || year !== settings.year) return null;
+  const today = dayIn(timeZone, nowMs);
+  const coming = windows.filter(({ shipDate }) => shipDate > today);
+  return coming.toSorted((one, other) => (one.shipDate < other.shipDate ? -1 : 1))[0] ?? null;
 }

@@ -14,7 +14,6 @@ import { countChosen, type ListChoice } from './list-choice.ts';
 import { ListHead } from './list-head.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { Suggestions } from './suggestions.tsx';
 import { ViewChoice } from './view-choice.tsx';
 import styles from './list-frame.module.css';
 
@@ -115,6 +114,25 @@ export function ListFrame({
       >
         {panel}
       </FilterSheet>
+    </div>
+  );
+}
+
+type SuggestionsProps = { suggestions: readonly string[]; typed: string; onChoose: (text: string) => void };
+
+/** Completions and corrections of the typed text. */
+function Suggestions({ suggestions, typed, onChoose }: SuggestionsProps) {
+  if (typed.trim() === '' || suggestions.length === 0) return null;
+  return (
+    <div className="kit">
+      <span className="small muted">
+        <Trans>Did you mean</Trans>
+      </span>
+      {suggestions.map((text) => (
+        <Chip key={text} onClick={() => onChoose(text)}>
+          {text}
+        </Chip>
+      ))}
     </div>
   );
 }

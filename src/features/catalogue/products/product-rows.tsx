@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import { Skeleton } from '../../../ui/messages/states.tsx';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
@@ -7,9 +7,30 @@ import type { OpenCatalogue } from './open-catalogue.ts';
 import type { AnsweredPage } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
 import { useRowPages } from './row-pages.ts';
+import type { Shown } from './shown.ts';
 import { useRestedRange } from './use-rested-range.ts';
-import { useRowsShown } from './use-rows-shown.ts';
-import { layoutOf } from './window-layout.ts';
+
+/** Number of columns, and the estimated height of a row in px. */
+type WindowLayout = { readonly columns: number; readonly rowPx: number };
+
+/** From this width on, filters take 216 px plus 48 px gap (base.css). */
+const wide = 992;
+const side = 216 + 48;
+const mostWide = 1520;
+const cardPx = 270;
+const gapPx = 24;
+/** Height of a card's text, controls and the space below. */
+const wordsPx = 212;
+
+/** Mirrors the breakpoints of product-row.module.css. Widths in px. */
+function layoutOf(windowPx: number, view: ProductsView): WindowLayout {
+  if (view === 'list') return { columns: 1, rowPx: windowPx < 768 ? 148 : windowPx < 1280 ? 86 : 60 };
+  const gutter = Math.min(40, Math.max(16, windowPx * 0.026));
+  const content = Math.min(windowPx, mostWide) - 2 * gutter - (windowPx >= wide ? side : 0);
+  const columns = Math.max(1, Math.floor((content + gapPx) / (cardPx + gapPx)));
+  const width = (content - (columns - 1) * gapPx) / columns;
+  return { columns, rowPx: Math.round(width * 0.75 + wordsPx) };
+}
 
 type ProductRowsProps = {
   catalogue: OpenCatalogue;
@@ -56,4 +77,14 @@ export function ProductRows({ catalogue, first, isFormer, present, view, label }
       }}
     </WindowedList>
   );
+}
+
+/** Row links carry the answered search, so rows render once per answer. */
+function useRowsShown(shown: Shown, present: ProductsSearch, isFormer: boolean): Shown {
+  const [answered, setAnswered] = useState(present);
+  const isAnother = !isFormer && JSON.stringify(present) !== JSON.stringify(answered);
+  if (isAnother) setAnswered(present);
+  const search = isAnother ? present : answered;
+  const { screen, locale, mode, currency, figures, ordering, favourites, star } = shown;
+  return { screen, locale, search, mode, currency, figures, ordering, favourites, star };
 }

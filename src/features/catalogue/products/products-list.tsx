@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
 import { partNumberOf } from '../../../domain/catalogue/search-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,14 +20,13 @@ import { TextSearch } from '../list/text-search.tsx';
 import { useFacetTexts } from '../list/use-facet-texts.ts';
 import { listSearchOf, type ProductsSearch } from '../products-search.ts';
 import { CatalogueMessage } from './catalogue-message.tsx';
-import { useAskAhead, useFirstPage } from './first-page.ts';
 import { listQueryOf } from './list-query.ts';
 import { usualView } from './list-screens.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
+import { productPage, type AnsweredPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
 import { ProductRows } from './product-rows.tsx';
 import { SeveralLines } from './several-lines.tsx';
 import { useFacetChoice } from './use-facet-choice.ts';
-import { useFirstQuantity } from './use-first-quantity.ts';
 import styles from './products-list.module.css';
 
 const orders: readonly OrderName[] = ['maker', 'name', 'sku', 'cheap', 'dear', 'new'];
@@ -145,4 +145,51 @@ export function ProductsList({ catalogue, finder }: ProductsListProps) {
       <SeveralLines shown={shown} />
     </ListFrame>
   );
+}
+
+/** First page with totals, facets and suggestions. Undefined before any answer, null without a catalogue. */
+function useFirstPage(reader: ProductReader, query: ProductsQuery) {
+  const { data, isPlaceholderData } = useQuery({
+    ...productPage(reader, query, 0),
+    placeholderData: (former: AnsweredPage | null | undefined, formerQuery) =>
+      isAlike(formerQuery?.queryKey, reader, query) ? former : undefined,
+  });
+  return { first: data, isFormer: isPlaceholderData };
+}
+
+/** Starts the search with the key press, before React renders the text. */
+function useAskAhead(reader: ProductReader): (query: ProductsQuery) => Promise<unknown> {
+  const client = useQueryClient();
+  // The list repeats the query and shows any failure.
+  return async (query) => client.query(productPage(reader, query, 0)).catch(() => undefined);
+}
+
+function isAlike(former: readonly unknown[] | undefined, reader: ProductReader, query: ProductsQuery): boolean {
+  const wanted: readonly unknown[] = productPage(reader, query, 0).queryKey.slice(0, -2);
+  return former !== undefined && wanted.every((one, place) => former[place] === one);
+}
+
+type Answered = {
+  /** What the list was asked for, in words and by part number. */
+  readonly texts: readonly string[];
+  /** How many products match. */
+  readonly total: number | undefined;
+  /** Whether the list still answers the previous query. */
+  readonly isFormer: boolean;
+};
+
+/** After a scan or Enter, focuses the quantity once exactly one part is found. */
+function useFirstQuantity({ texts, total, isFormer }: Answered): (wanted: string) => void {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const isAnswered = wanted !== null && texts.includes(wanted.trim()) && !isFormer && total !== undefined;
+  useEffect(() => {
+    if (!isAnswered) return undefined;
+    // The row appears one frame after its list.
+    const frame = requestAnimationFrame(() => {
+      setWanted(null);
+      if (total === 1) document.querySelector<HTMLElement>('[data-place="0"] [data-control="quantity"]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAnswered, total]);
+  return setWanted;
 }

@@ -4,10 +4,10 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { AddressFault } from '../../../domain/address/address-check.ts';
 import { countryNames } from '../../../domain/address/country-names.ts';
 import { provincesOf } from '../../../domain/address/places.ts';
-import type { AddressField, PostalAddress } from '../../../domain/address/postal-address.ts';
+import { type AddressField, type PostalAddress, ADDRESS_MAX_LENGTH } from '../../../domain/address/postal-address.ts';
 import { provinceNames } from '../../../domain/address/province-names.ts';
+import { useFormats } from '../../../ui/format.ts';
 import { Field, Select } from '../../../ui/forms/field.tsx';
-import { AddressFaultWords } from './address-fault-messages.tsx';
 import styles from './written-address-fields.module.css';
 
 type WrittenAddressFieldsProps = {
@@ -93,4 +93,20 @@ function Province({ country, ...field }: ProvinceProps) {
 function PostalCodeLabel({ country }: { country: string }) {
   if (country === 'US') return <Trans>ZIP code</Trans>;
   return country === 'CA' ? <Trans>Postal code</Trans> : <Trans>Postal code (if any)</Trans>;
+}
+
+/** What is wrong with one field of an address, beside it. */
+function AddressFaultWords({ fault: { part, code }, country }: { fault: AddressFault; country: string }) {
+  const { number } = useFormats();
+  if (code === 'too-long') return <Trans>At most {number(ADDRESS_MAX_LENGTH[part])} characters.</Trans>;
+  if (code === 'control-character') {
+    return <Trans>Remove the invisible character by typing the text again.</Trans>;
+  }
+  if (part === 'country') return <Trans>Choose a country.</Trans>;
+  if (part === 'province') {
+    return country === 'US' ? <Trans>Choose a state.</Trans> : <Trans>Choose a province or territory.</Trans>;
+  }
+  if (part === 'postalCode' && country === 'CA') return <Trans>Use a format like G1R 1N8.</Trans>;
+  if (part === 'postalCode') return <Trans>Use a format like 05401 or 05401-1234.</Trans>;
+  return <Trans>Fill this in.</Trans>;
 }

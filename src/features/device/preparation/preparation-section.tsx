@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Message } from '../../../ui/messages/message.tsx';
 import type { Preparation } from './follow-preparation.ts';
 import { GroupTitle } from './group-messages.tsx';
@@ -7,8 +8,8 @@ import { GroupRow } from './group-row.tsx';
 import type { GroupName } from './ports.ts';
 import { PreparationNotes } from './preparation-notes.tsx';
 import { PreparationSummary } from './preparation-summary.tsx';
+import type { DealerPreparation, PreparationState } from './preparation.ts';
 import { shownTally } from './shown-tally.ts';
-import { type Prepared, usePreparation } from './use-preparation.ts';
 import styles from './preparation.module.css';
 
 type PreparationSectionProps = {
@@ -93,4 +94,25 @@ function Kind({ title, rows }: { title: ReactNode; rows: readonly ReactNode[] })
       <ul className={styles.list}>{rows}</ul>
     </div>
   );
+}
+
+type Prepared = { readonly own: DealerPreparation; readonly state: PreparationState };
+
+/** Read again whenever the page opens. Null when signed out. */
+function usePreparation(preparation: Preparation): Prepared | null {
+  const client = useQueryClient();
+  const state = useSyncExternalStore(
+    (listener) => preparation.subscribe(listener),
+    () => preparation.current()?.state() ?? null,
+  );
+  const own = preparation.current();
+  useEffect(() => {
+    void own?.look().catch(() => undefined);
+  }, [own]);
+  // Downloads change the used space, so the report reloads.
+  const tallies = state?.tallies;
+  useEffect(() => {
+    if (tallies) void client.invalidateQueries({ queryKey: ['device-storage'] });
+  }, [client, tallies]);
+  return own && state && { own, state };
 }

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { PlacedBookings } from '../../booking/booking-orders.tsx';
 import type { Bookings } from '../../booking/bookings.ts';
 import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
 import { useCart, useCartSnapshot } from '../../cart/use-cart.ts';
 import { searchedCatalogues } from '../../catalogue/searched-catalogues.ts';
 import { LostOrders } from '../../checkout/placing/lost-orders.tsx';
+import { PlacedOrders } from '../../checkout/placing/pending-orders.tsx';
 import { CustomerViewSection } from '../../customer-view/customer-view-section.tsx';
 import { OfflineChanges } from '../../offline-changes/screen/offline-changes.tsx';
 import { repOf } from '../../session/session-state.ts';
@@ -17,7 +19,6 @@ import { groupsFor } from '../preparation/groups-for.ts';
 import { PreparationSection } from '../preparation/preparation-section.tsx';
 import { InstallSection } from './install-section.tsx';
 import { PendingBeside, PendingWork } from './pending-work.tsx';
-import { Receipts } from './receipts.tsx';
 import { StorageReport } from './storage-report.tsx';
 import { Support } from './support.tsx';
 import styles from './device-screen.module.css';
@@ -110,6 +111,18 @@ function Preparing() {
           return screen === undefined ? '' : i18n._(routeLabels[screen]);
         }}
       />
+    </div>
+  );
+}
+
+/** ORD-2. The last orders that this device has placed, under their references. */
+function Receipts({ cart, bookings }: { cart: DealerCart; bookings: Bookings | null }) {
+  const locale = useLocale();
+  const booking = useBooking(bookings);
+  return (
+    <div className={styles.receipts}>
+      <PlacedOrders sync={cart.sync} locale={locale} />
+      {booking && <PlacedBookings booking={booking} locale={locale} />}
     </div>
   );
 }

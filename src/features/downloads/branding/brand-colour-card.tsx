@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BrandColour } from '../../../contract/library/downloads.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { rgbOf } from './rgb-of.ts';
 import styles from './branding.module.css';
 
 /** A brand color with values to copy. */
@@ -53,4 +52,9 @@ function CopyButton({ label, value }: { label: string; value: string }) {
       </span>
     </dd>
   );
+}
+
+/** #2f5d50 → 47 93 80. */
+function rgbOf(hex: string): string {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { brandTypeIds, type LibraryEntry } from '../../../contract/library/downloads.ts';
+import { brandTypeIds, type LibraryEntry, type ImageAsset } from '../../../contract/library/downloads.ts';
 import { Age, HeldMessage } from '../../../ui/age.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
 import { FileRow } from '../documents/document-row.tsx';
+import { KeepButton } from '../keep-button.tsx';
 import type { Answered } from '../library-list.tsx';
 import { fileOf } from '../photos/photo-file.ts';
+import { SizeButtons } from '../photos/size-buttons.tsx';
+import { Thumb } from '../photos/thumb.tsx';
 import type { LibraryDevice } from '../ports.ts';
-import { useCachedFiles } from '../use-cached-files.ts';
+import { useCachedFiles, type CachedFiles } from '../use-cached-files.ts';
 import { BrandColourCard } from './brand-colour-card.tsx';
-import { LogoCard } from './logo-card.tsx';
 import downloadStyles from '../downloads.module.css';
 import styles from './branding.module.css';
 
@@ -98,6 +100,22 @@ export function BrandingScreen({ answered, userId, device }: BrandingScreenProps
             })}
           </section>
         )}
+      </div>
+    </div>
+  );
+}
+
+function LogoCard({ logo, device, held }: { logo: ImageAsset; device: LibraryDevice; held: CachedFiles }) {
+  const { title, copyright } = logo;
+  const kept = fileOf(logo, 'lowres');
+  return (
+    <div className={styles.card}>
+      <Thumb photo={logo} />
+      <b>{title}</b>
+      {copyright !== null && <span className="small muted">{copyright}</span>}
+      <div className="kit">
+        <SizeButtons asset={logo} device={device} onSaved={held.look} />
+        {kept !== null && <KeepButton title={title} address={kept} held={held} />}
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ import {
   type PasswordFault,
 } from '../../../domain/account/password.ts';
 import { PasswordField } from '../password-field.tsx';
-import { PasswordFaultWords } from './password-fault-messages.tsx';
 
 type NewPasswordFieldProps = {
   name: string;
@@ -31,4 +30,28 @@ export function NewPasswordField({ name, fault, error }: NewPasswordFieldProps) 
       error={fault ? <PasswordFaultWords fault={fault} /> : error}
     />
   );
+}
+
+/** SES-12. What is wrong with a new password, and what would be better. */
+function PasswordFaultWords({ fault }: { fault: PasswordFault }) {
+  switch (fault) {
+    case 'too-short':
+      return <Trans>Use at least {PASSWORD_MIN_CHARACTERS} characters.</Trans>;
+    case 'too-long':
+      return <Trans>Use at most {PASSWORD_MAX_CHARACTERS} characters.</Trans>;
+    case 'own-words':
+      return <Trans>Too easily guessed: your name, your company or your address is in it. Take other words.</Trans>;
+    case 'common':
+      return <Trans>Too easily guessed: many people use it, or one much like it. Add words of your own.</Trans>;
+    case 'keyboard-row':
+      return <Trans>Too easily guessed: these keys lie side by side. Take several words.</Trans>;
+    case 'repeated':
+      return <Trans>Too easily guessed: the same comes again and again. Take several words.</Trans>;
+    case 'in-order':
+      return <Trans>Too easily guessed: it goes on in order, like abcd or 1234. Take several words.</Trans>;
+    case 'date':
+      return <Trans>Too easy to guess: mostly a date or year. Add other words.</Trans>;
+    case 'too-simple':
+      return <Trans>Too easily guessed: it is too simple. Add a word or two.</Trans>;
+  }
 }

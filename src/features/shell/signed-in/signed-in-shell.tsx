@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import type { AppConfig } from '../../../contract/config.ts';
@@ -12,7 +13,7 @@ import { Page } from '../page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ModeBanner } from './mode-banner.tsx';
+import styles from './mode-banner.module.css';
 
 type SignedInShellProps = {
   maker: AppConfig['maker'];
@@ -80,5 +81,23 @@ export function SignedInShell({
     <Page above={above} below={below}>
       {children}
     </Page>
+  );
+}
+
+/** NAV-12. Says that costs show, and leads back to client mode. */
+function ModeBanner({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui();
+  return (
+    <aside className={styles.banner} aria-label={t`Mode`}>
+      <span className="only-wide">
+        <Trans>You are viewing admin mode: your cost prices show.</Trans>
+      </span>
+      <span className="only-narrow">
+        <Trans>Viewing admin mode</Trans>
+      </span>
+      <button type="button" onClick={onLeave}>
+        <Trans>Switch to client mode</Trans>
+      </button>
+    </aside>
   );
 }

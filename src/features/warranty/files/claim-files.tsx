@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, type ReactNode } from 'react';
-import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-file.ts';
+import { CLAIM_MAX_FILES, CLAIM_FILE_MAX_BYTES } from '../../../domain/warranty/claim-file.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { useFileDrop } from '../../../ui/hooks/use-file-drop.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
@@ -11,9 +12,8 @@ import { Message } from '../../../ui/messages/message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import type { ClaimRefusal, WrittenClaims, WrittenFile } from '../written/written-claim.ts';
-import type { FileAdder } from './added-files.ts';
+import type { FileAdder, RefusedFile } from './added-files.ts';
 import { FileLine } from './file-line.tsx';
-import { FileRefusalWords } from './file-refusal-messages.tsx';
 import { DeviceThumb } from './thumb.tsx';
 import styles from './claim-files.module.css';
 
@@ -172,5 +172,29 @@ function PortalRefusalWords({ reason }: Pick<Extract<ClaimRefusal, { code: 'file
       return <Trans>This file is too large. Remove it.</Trans>;
     case 'too-many':
       return <Trans>You have uploaded too many files without submitting a claim. Try again tomorrow.</Trans>;
+  }
+}
+
+/** Why a file was not attached, and what to do. */
+function FileRefusalWords({ why }: Pick<RefusedFile, 'why'>) {
+  const { number } = useFormats();
+  switch (why) {
+    case 'heic':
+      return (
+        <Trans>
+          This device can’t open HEIC pictures. Set the tablet’s camera to “Most Compatible” (Settings, Camera, Formats)
+          and take it again, or save it as a JPEG first.
+        </Trans>
+      );
+    case 'not-taken':
+      return <Trans>Photos go along as JPEG, PNG or WebP, papers as PDF. This file is none of them.</Trans>;
+    case 'too-large':
+      return <Trans>Files can be up to {number(CLAIM_FILE_MAX_BYTES / 1_000_000)} MB.</Trans>;
+    case 'empty':
+      return <Trans>There is nothing in this file.</Trans>;
+    case 'unreadable':
+      return <Trans>This file may be damaged or too large for this device.</Trans>;
+    case 'too-many':
+      return <Trans>A claim has {number(CLAIM_MAX_FILES)} files at most. Remove one first.</Trans>;
   }
 }

@@ -13,8 +13,7 @@ import { useDiscarding } from '../use-discarding.ts';
 import type { WrittenClaims } from '../written/written-claim.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { PendingClaim } from './pending-claim.tsx';
-import { type TypedDrafts, openTypedClaim } from './typed-claim.ts';
-import { useSubmitClaim } from './use-submit-claim.ts';
+import { type TypedDrafts, openTypedClaim, type TypedClaim } from './typed-claim.ts';
 
 type WrittenClaimPageProps = {
   backend: Backend;
@@ -104,4 +103,30 @@ export function WrittenClaimPage(props: WrittenClaimPageProps) {
       )}
     </div>
   );
+}
+
+/** The result, or null before and during submission. */
+type Filed = Awaited<ReturnType<WrittenClaims['file']>>;
+
+/** Repeated presses submit the claim only once. */
+function useSubmitClaim(written: WrittenClaims, id: string, typed: TypedClaim) {
+  const isBusy = useRef(false);
+  const [isFiling, setIsFiling] = useState(false);
+  const [outcome, setOutcome] = useState<Filed | null>(null);
+
+  async function file(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsFiling(true);
+    setOutcome(null);
+    try {
+      await typed.settled();
+      setOutcome(await written.file(id));
+    } finally {
+      isBusy.current = false;
+      setIsFiling(false);
+    }
+  }
+
+  return { file, isFiling, outcome };
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, useId } from 'react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useFormats } from '../../../../ui/format.ts';
 import { type CellNote, type Draft, hasField } from '../grid-state.ts';
 import { placeReason } from '../reason-place.ts';
+import { useGrid } from '../use-grid.ts';
 import { CellErrorMessage, NoteWords } from './cell-error-message.tsx';
 import type { CellError } from './cell-errors.ts';
-import { CellField } from './cell-field.tsx';
 import { readOnlyCell } from './fixed-cell.tsx';
 import styles from './grid-cell.module.css';
 
@@ -86,4 +86,28 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 /** One that comes to the active cell is shown at once. */
 function placeNew(reason: HTMLElement | null): void {
   if (reason?.parentElement) placeReason(reason.parentElement);
+}
+
+type CellFieldProps = { label: string; text: string };
+
+/** The grid handles the keys that end editing. */
+function CellField({ label, text }: CellFieldProps) {
+  const store = useGrid();
+  const field = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <input
+      ref={field}
+      type="text"
+      className={styles.field}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={label}
+      value={text}
+      onChange={({ target }) => store.type(target.value, store.getSnapshot().draft?.way ?? 'typing')}
+    />
+  );
 }

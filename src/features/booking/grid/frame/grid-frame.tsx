@@ -4,6 +4,7 @@ import type { Currency } from '../../../../domain/account/access.ts';
 import { bookingColumns } from '../../../../domain/booking/columns.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { whenPageLeaves } from '../../../../ui/hooks/when-page-leaves.ts';
+import { BookingBar } from '../../booking-bar.tsx';
 import { NumberPad } from '../cells/number-pad.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { type ColumnName, columnWords } from '../column-names.ts';
@@ -12,7 +13,6 @@ import { useKeys } from '../keyboard/use-keys.ts';
 import { usePointer } from '../keyboard/use-pointer.ts';
 import { useRowPx } from '../lines/use-row-px.ts';
 import { useGrid, useGridState } from '../use-grid.ts';
-import { GridBar } from './grid-bar.tsx';
 import { GridBody } from './grid-body.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -150,4 +150,23 @@ export function GridFrame(props: GridFrameProps) {
       )}
     </>
   );
+}
+
+type GridBarProps = Pick<ComponentProps<typeof BookingBar>, 'currency' | 'ordering'> & {
+  /** How many cells. */
+  refusedByServer: number;
+  onShow: () => void;
+  onSeen: () => void;
+};
+
+/** Follows the sums of the grid by itself, so that a key draws nothing else. */
+function GridBar({ refusedByServer, onShow, onSeen, ...bar }: GridBarProps) {
+  const store = useGrid();
+  const sum = useGridState(({ totals }) => totals.all.whole);
+  const marked = useGridState(({ marks }) => marks.size);
+  const dismiss = () => {
+    store.forgetMarks();
+    onSeen();
+  };
+  return <BookingBar {...bar} sum={sum} refused={marked + refusedByServer} onRefused={{ show: onShow, dismiss }} />;
 }

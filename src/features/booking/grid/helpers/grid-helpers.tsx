@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Dropdown } from '../../../../ui/dialogs/dropdown.tsx';
 import { DownIcon } from '../../../../ui/icons/icons.tsx';
@@ -6,10 +6,11 @@ import { toolClass } from '../../../../ui/tool.ts';
 import { CopyIcon, FillIcon, MoveIcon, SeasonIcon, SpreadIcon } from '../frame/grid-icons.tsx';
 import { NoteTool } from '../lines/note-tool.tsx';
 import { useGrid } from '../use-grid.ts';
-import { AsLastSeason } from './as-last-season.tsx';
 import { CopySizeRun } from './copy-size-run.tsx';
+import { HelperDialog } from './helper-dialog.tsx';
 import type { HelperProps } from './helper-props.ts';
 import { MoveWindow } from './move-window.tsx';
+import { lastSeasonEdits } from './size-runs.ts';
 import { SpreadTotal } from './spread-total.tsx';
 
 type Helper = 'size-run' | 'window' | 'total' | 'last-season';
@@ -71,5 +72,28 @@ export function GridHelpers({ isNarrow, isFolded, ...given }: GridHelpersProps) 
       {open === 'total' && <SpreadTotal {...props} />}
       {open === 'last-season' && <AsLastSeason {...props} />}
     </>
+  );
+}
+
+/** BOOK-10. Writes what was booked last season. Lines that had nothing then are left alone. */
+function AsLastSeason({ lines, lastSeason, onClose }: HelperProps) {
+  const store = useGrid();
+  const edits = lastSeasonEdits(lines, lastSeason);
+  return (
+    <HelperDialog
+      title={<Trans>As last season</Trans>}
+      action={<Trans>Write last season’s units</Trans>}
+      isIdle={edits.length === 0}
+      onApply={() => store.edit(edits)}
+      onClose={onClose}
+    >
+      <p>
+        <Plural
+          value={edits.length}
+          one="# line of this season was booked last season. Its current units will be replaced. You can undo this."
+          other="# lines of this season were booked last season. Their current units will be replaced. You can undo this."
+        />
+      </p>
+    </HelperDialog>
   );
 }

@@ -1,11 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
-import { assemblies, type Part } from '../../../../contract/catalogue/catalogue.ts';
+import { useEffect, useState, type ReactNode, type KeyboardEvent } from 'react';
+import { assemblies, type Part, type Assembly } from '../../../../contract/catalogue/catalogue.ts';
 import { groupByAssembly } from '../../../../domain/catalogue/assembly-groups.ts';
 import { useFormats } from '../../../../ui/format.ts';
 import { useInView } from '../../use-in-view.ts';
-import { assemblyWords } from './assembly-messages.ts';
-import { stepInRows } from './step-in-rows.ts';
 import styles from './assembly-list.module.css';
 
 /** Rows drawn at once, before the browser reports which are in view. */
@@ -89,4 +89,39 @@ function firstOf(groups: readonly { readonly parts: readonly Part[] }[]): string
     .flatMap(({ parts }) => parts)
     .slice(0, firstRows)
     .map(({ id }) => id);
+}
+
+/** Null stands for parts without an assembly. */
+function assemblyWords(assembly: Assembly | null): MessageDescriptor {
+  switch (assembly) {
+    case 'frame':
+      return msg`Frame`;
+    case 'suspension':
+      return msg`Suspension`;
+    case 'drivetrain':
+      return msg`Drivetrain`;
+    case 'brakes':
+      return msg`Brakes`;
+    case 'wheels':
+      return msg`Wheels`;
+    case 'cockpit':
+      return msg`Cockpit`;
+    case null:
+      return msg`Other parts and accessories`;
+  }
+}
+
+/** Arrow keys move to the same `data-control` of the next or previous row. */
+function stepInRows(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  const from = event.target as HTMLElement;
+  const control = from.closest<HTMLElement>('[data-control]')?.dataset['control'];
+  const rows = [...event.currentTarget.querySelectorAll('[data-id]')];
+  const row = rows[rows.findIndex((one) => one.contains(from)) + by];
+  const same = row?.querySelector<HTMLElement>(`[data-control="${control}"]`);
+  const target = same ?? row?.querySelector<HTMLElement>('[data-control]');
+  if (control === undefined || !target) return;
+  event.preventDefault();
+  target.focus();
 }

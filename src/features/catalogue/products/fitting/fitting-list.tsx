@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, type ReactNode } from 'react';
 import type { Part } from '../../../../contract/catalogue/catalogue.ts';
+import { matchesQuery, searchTextOf } from '../../../../domain/catalogue/search-text.ts';
 import { useFormats } from '../../../../ui/format.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { useTypedQuery } from '../../../../ui/hooks/use-typed-query.ts';
 import { Empty } from '../../../../ui/messages/states.tsx';
 import { AssemblyList } from './assembly-list.tsx';
-import { matchingParts } from './matching-parts.ts';
 import styles from './fitting-list.module.css';
 
 type FittingListProps = {
@@ -62,4 +62,10 @@ export function FittingList({ parts, query, onQuery, onInView, renderRow }: Fitt
       )}
     </>
   );
+}
+
+/** Matches every typed word. An empty text matches all parts. */
+function matchingParts(parts: readonly Part[], typed: string): readonly Part[] {
+  if (typed.trim() === '') return parts;
+  return parts.filter((part) => matchesQuery(searchTextOf({ ...part, skus: [part.sku] }), typed));
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '../../../../contract/account/user.ts';
+import type { Part } from '../../../../contract/catalogue/catalogue.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
+import type { Mode } from '../../../../domain/account/mode.ts';
+import { withoutCost } from '../../../../search/cache/without-cost.ts';
 import { useServices } from '../../../shell/use-services.ts';
 import type { ProductsSearch } from '../../products-search.ts';
 import { ProductRow } from '../product-row.tsx';
@@ -12,7 +15,17 @@ import type { BikeQuery } from './bike-in-address.ts';
 import { FittingPartPage } from './fitting-part-page.tsx';
 import { FittingParts } from './fitting-parts.tsx';
 import { fittingParts } from './fitting-queries.ts';
-import { inMode } from './in-mode.ts';
+
+/** Client mode hides costs from customers looking on. */
+function inMode(mode: Mode): (parts: readonly Part[]) => readonly Part[] {
+  return mode === 'client' ? withoutCosts : asTheyAre;
+}
+
+const asTheyAre = (parts: readonly Part[]) => parts;
+
+function withoutCosts(parts: readonly Part[]): readonly Part[] {
+  return parts.map(withoutCost).filter((product) => product.type === 'part');
+}
 
 type PartsOfBikeProps = {
   user: User;
