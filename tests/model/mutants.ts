@@ -94,7 +94,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'notes are lost on the way',
-    file: 'src/sync/cart/take.ts',
+    file: 'src/sync/cart/apply-response.ts',
     from: 'notes: [...state.notes, ...freshNotes(answer.notes, state, history)],',
     to: 'notes: freshNotes(answer.notes, state, history).slice(1),',
   },

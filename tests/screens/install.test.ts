@@ -48,17 +48,17 @@ test('[PWA-1] an offer that came before the page was opened is kept; the browser
   await expectAccessible(section(screen) ?? undefined);
 
   await screen.user.click(part.getByRole('button', { name: 'Installer' }));
-  await part.findByRole('button', { name: 'Le navigateur demande' });
+  await part.findByRole('button', { name: 'Répondez à l’invite du navigateur' });
   expect(first.questions()).toBe(1);
   first.answer('dismissed');
-  await part.findByText('Non installé. Vous pourrez le faire une autre fois.');
+  await part.findByText('Non installé. Vous pouvez l’installer à tout moment.');
   expect(part.queryByRole('button')).toBeNull();
 
   const second = offer();
   await screen.user.click(await part.findByRole('button', { name: 'Installer' }));
   expect(second.questions()).toBe(1);
   second.answer('accepted');
-  await part.findByText('Le navigateur installe le portail.');
+  await part.findByText('Installation…');
   dispatchEvent(new Event('appinstalled'));
   await waitFor(() => expect(section(screen)).toBeUndefined());
 });
@@ -71,7 +71,7 @@ test('[PWA-1] nothing is said where no way is known; where the browser does not 
   dispatchEvent(Object.assign(event, { prompt, userChoice: new Promise(() => {}) }));
   const part = await inSection(screen);
   await screen.user.click(part.getByRole('button', { name: 'Installer' }));
-  const said = await part.findByText(/Le navigateur n’a rien demandé\./);
+  const said = await part.findByText(/Aucune invite n’est apparue\./);
   expect(said.getAttribute('role')).toBe('status');
 });
 

@@ -43,18 +43,18 @@ async function expectQuantity(screen: Screen, sku: string, units: number): Promi
 
 const offline = {
   en: {
-    section: 'Ready for the show',
-    download: 'Make available offline',
-    downloaded: 'All that you chose is on this device.',
-    check: /^Check: ready/,
-    opens: 'All that you chose opens without a network.',
+    section: 'Offline mode',
+    download: 'Download for offline use',
+    downloaded: 'Everything you selected is on this device.',
+    check: 'Run offline check',
+    opens: 'Everything you selected works offline.',
   },
   fr: {
-    section: 'Prêt pour le salon',
-    download: 'Rendre accessible hors ligne',
-    downloaded: 'Tout ce que vous avez choisi est sur cet appareil.',
-    check: /^Vérifier\s: prêt/,
-    opens: 'Tout ce que vous avez choisi s’ouvre sans réseau.',
+    section: 'Mode hors ligne',
+    download: 'Télécharger pour le mode hors ligne',
+    downloaded: 'Toute votre sélection est sur cet appareil.',
+    check: 'Vérifier le mode hors ligne',
+    opens: 'Toute votre sélection s’ouvre hors ligne.',
   },
 } as const;
 
@@ -125,8 +125,8 @@ test(
     const screen = await openScreen('device', { dealer, locale: 'en', remember: true });
     await prepare(screen, 'en', [
       'Parts',
-      'Transactions of the last year',
-      'Booking: season, catalogue and your grid',
+      'Orders and invoices of the last year',
+      'Booking catalogue and your grid',
       'Your carts, contracts, sales program and claims',
     ]);
     await screen.onDevice('phone', addressOf('account-login', 'en'));

@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what a restored server has lost is not offered',
-    file: 'src/sync/cart/take.ts',
+    file: 'src/sync/cart/apply-response.ts',
     from: 'const lost = isRestored ? (state.base?.lines ?? []) : [];',
     to: 'const lost: typeof answer.lines = [];',
   },

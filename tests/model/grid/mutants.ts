@@ -114,7 +114,7 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refused cell is not told',
-    file: `${device}/take.ts`,
+    file: `${device}/apply-response.ts`,
     from: 'withMore(state.refusedCells, answer.refusedCells)',
     to: 'state.refusedCells',
   },

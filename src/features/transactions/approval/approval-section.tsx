@@ -179,7 +179,7 @@ function Since({ review, transaction }: { review: ApprovalReview; transaction: T
   return (
     <>
       {refusal !== undefined && (
-        <Message announce tone="bad" title={<Trans>It can’t be approved as it is.</Trans>}>
+        <Message announce tone="bad" title={<Trans>This order can’t be approved as it is.</Trans>}>
           <RefusalWords refusal={refusal} />
         </Message>
       )}
@@ -235,7 +235,7 @@ function NotDecided({ refusal }: { refusal: DecisionRefusal }) {
       );
     case 'changed':
       return (
-        <Message announce tone="warn" title={<Trans>It has changed again. Nothing was ordered.</Trans>}>
+        <Message announce tone="warn" title={<Trans>The order has changed again. Nothing was ordered.</Trans>}>
           <Trans>Check the figures, then approve it.</Trans>
         </Message>
       );
