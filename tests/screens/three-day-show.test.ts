@@ -222,22 +222,22 @@ test(
     await enter(screen, await quantityOf(screen, two.sku), '4');
     await says(screen, 'here');
     await visit(screen, 'device');
-    await screen.user.click(await screen.findByRole('button', { name: 'Prêter la tablette' }));
+    await screen.user.click(await screen.findByRole('link', { name: 'Démarrer la vue client' }));
     const dialog = within(await screen.findByRole('dialog'));
     await screen.user.type(await dialog.findByLabelText('NIP'), pin);
-    await screen.user.type(dialog.getByLabelText('Le même NIP encore une fois'), pin);
-    await screen.user.click(dialog.getByRole('button', { name: 'Prêter maintenant' }));
-    await screen.findByText('Tablette prêtée');
+    await screen.user.type(dialog.getByLabelText('Confirmer le NIP'), pin);
+    await screen.user.click(dialog.getByRole('button', { name: 'Démarrer la vue client' }));
+    await screen.findByRole('button', { name: 'Quitter' });
     screen.network.setOnline(true);
     const body = new URLSearchParams({ refresh_token: 'cookie' });
     expect((await fetch('/api/oauth/refresh', { method: 'POST', body })).status).toBe(401);
     await waitFor(async () => expect((await readDatabases()).includes('"cost":')).toBe(false));
     await screen.reload();
-    await screen.user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Quitter' }));
     const back = within(await screen.findByRole('dialog'));
     await screen.user.type(await back.findByLabelText('NIP'), pin);
-    await screen.user.click(back.getByRole('button', { name: 'Reprendre' }));
-    await waitFor(() => expect(screen.queryByText('Tablette prêtée')).toBeNull());
+    await screen.user.click(back.getByRole('button', { name: 'Quitter' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitter' })).toBeNull());
     await waitFor(async () => expect(await server.cartUnits()).toEqual({ [two.sku]: 4 }));
 
     // The last order, and everybody agrees.
