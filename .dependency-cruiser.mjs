@@ -27,6 +27,7 @@ const featureImports = {
   downloads: ['shell', 'share'],
   credit: ['shell'],
   cart: ['shell'],
+  'shared-drafts': ['session', 'shell'],
   catalogue: ['session', 'shell', 'stock', 'scanner', 'share', 'favourites', 'stock-notices', 'cart'],
   shortlist: ['shell', 'favourites', 'catalogue'],
   'quick-order': ['shell', 'stock', 'cart', 'catalogue'],
@@ -34,7 +35,7 @@ const featureImports = {
   account: ['session', 'shell', 'checkout'],
   transactions: ['shell', 'cart', 'catalogue'],
   'saved-carts': ['shell', 'cart', 'catalogue', 'transactions'],
-  booking: ['shell', 'cart', 'checkout', 'transactions'],
+  booking: ['shell', 'cart', 'shared-drafts', 'checkout', 'transactions'],
   'offline-changes': ['shell', 'stock', 'cart', 'catalogue', 'booking'],
   'customer-view': ['shell', 'catalogue'],
   device: [
@@ -53,9 +54,11 @@ const featureImports = {
     'customer-view',
   ],
   overview: [
+    'session',
     'shell',
     'credit',
     'cart',
+    'shared-drafts',
     'booking',
     'transactions',
     'warranty',

@@ -38,6 +38,7 @@ import { paymentRoutes } from './modules/payments/routes.ts';
 import { repRoutes } from './modules/reps/routes.ts';
 import { passwordRoutes } from './modules/session/password-routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
+import { sharedDraftRoutes } from './modules/shared-drafts/routes.ts';
 import { stockNoticeRoutes } from './modules/stock-notices/routes.ts';
 import { stockRoutes } from './modules/stock/routes.ts';
 import { warrantyRoutes } from './modules/warranty/routes.ts';
@@ -62,6 +63,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   userRoutes,
   companyUserRoutes,
   repRoutes,
+  sharedDraftRoutes,
   cartRoutes,
   bookingRoutes,
   savedCartRoutes,

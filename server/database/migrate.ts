@@ -34,6 +34,7 @@ import * as companyUsers from './migrations/033-company-users.ts';
 import * as arrivals from './migrations/034-arrivals.ts';
 import * as feedUsers from './migrations/036-feed-users.ts';
 import * as approvals from './migrations/037-approvals.ts';
+import * as sharedDrafts from './migrations/038-shared-drafts.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order. A published name never changes. */
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '034-arrivals': arrivals,
   '036-feed-users': feedUsers,
   '037-approvals': approvals,
+  '038-shared-drafts': sharedDrafts,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -39,6 +39,7 @@ export type Database = {
   RepTables &
   SavedCartTables &
   SessionTables &
+  SharedDraftTables &
   StockNoticeTables &
   WarrantyTables;
 
@@ -62,6 +63,7 @@ import type { TransactionDetail } from '../modules/orders/transaction-detail.ts'
 import type { PaymentTables } from '../modules/payments/schema.ts';
 import type { RepTables } from '../modules/reps/schema.ts';
 import type { SessionTables } from '../modules/session/schema.ts';
+import type { SharedDraftTables } from '../modules/shared-drafts/schema.ts';
 import type { StockNoticeTables } from '../modules/stock-notices/schema.ts';
 import type { WarrantyTables } from '../modules/warranty/schema.ts';
 import type { LookTables } from '../portal/look/schema.ts';

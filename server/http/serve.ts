@@ -8,7 +8,7 @@ import type { PortalStateReader } from '../portal/portal-state.ts';
 import { findActedFor } from './acting.ts';
 import { findAnswerFault } from './answer-check.ts';
 import type { Answer, SomeAnswer } from './answer.ts';
-import type { Caller, Callers } from './callers.ts';
+import { type Caller, type Callers, isRepActing } from './callers.ts';
 import { addressLimitOf, type LimitName, rateLimitOf } from './limits/rate-limits.ts';
 import { isPermitted } from './permissions.ts';
 import { problem, problemType, type Refusal, sendProblem } from './problem.ts';
@@ -149,7 +149,8 @@ async function findUser(
   const header = request.headers[actingForHeader];
   const user = await findActedFor(server.callers, { endpoint, caller, read, header: header?.toString() });
   if (user === null) return problem(404, 'not-found');
-  return isForbidden(endpoint, user, request) ? problem(403, 'forbidden') : user;
+  if (isForbidden(endpoint, user, request)) return problem(403, 'forbidden');
+  return endpoint.repOnly && !isRepActing(user) ? problem(404, 'not-found') : user;
 }
 
 function isForbidden({ name, needs }: Endpoint, user: Caller, request: FastifyRequest): boolean {

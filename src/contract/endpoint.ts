@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly owner?: Owner;
   /** Concerns who signed in, or signs in for the company: a rep never makes it for a dealer. */
   readonly ownOnly?: true;
+  /** A rep makes it for a dealer, and nobody else does. */
+  readonly repOnly?: true;
   /** The handler itself reports unstorable text, field by field. */
   readonly judgesText?: true;
   /** A 401 after a renewed token refuses this call without signing out. */

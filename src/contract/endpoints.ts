@@ -1,5 +1,6 @@
 import { readAccountFigures } from './account/account-figures.ts';
 import { saveAddress, saveAddresses, updateUserField } from './account/account.ts';
+import { companyAudit } from './account/company-audit.ts';
 import {
   changeApproval,
   changeCompanyUser,
@@ -39,6 +40,7 @@ import { orderedLines } from './orders/ordered-lines.ts';
 import { cardPayment, createPaymentIntent, payByTestCard } from './orders/payment.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './orders/pricing.ts';
 import { syncSavedCarts } from './orders/saved-carts.ts';
+import { noteSharedDraft, shareDraft, sharedDrafts } from './orders/shared-drafts.ts';
 import { oneTransaction, transactionHistory } from './orders/transactions.ts';
 import { verifyQuantities } from './orders/verify-quantities.ts';
 import { status } from './status.ts';
@@ -61,8 +63,12 @@ export const endpoints: readonly Endpoint[] = [
   inviteCompanyUserAgain,
   changeCompanyUser,
   changeApproval,
+  companyAudit,
   repDealers,
   repDealer,
+  sharedDrafts,
+  shareDraft,
+  noteSharedDraft,
   transactionHistory,
   oneTransaction,
   reviewOrder,

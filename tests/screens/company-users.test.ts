@@ -207,3 +207,44 @@ test('[COMP-1] a payer sees the invoices of the company and nothing to order', a
     await waitFor(() => expect(location.pathname).toBe(addressOf('user-transactions', 'en')));
   }
 });
+
+test.each([
+  [
+    'en',
+    'Show activity',
+    ['made {email} a payer', 'set orders of buyers above $1,500.50 to need approval', 'changed a phone number'],
+  ],
+  [
+    'fr',
+    'Afficher l’activité',
+    [
+      '{email} a maintenant le rôle Comptabilité',
+      'commandes des acheteurs de plus de 1 500,50 $ soumises à approbation',
+      'numéro de téléphone modifié',
+    ],
+  ],
+] as const)('[REP-4] an owner reads who did what for the company (%s)', async (locale, show, done) => {
+  const { owner, member, server } = await companyWith('buyer');
+  await server.call('/api/user/field', { field_name: 'phone', value: '802 555-0100' });
+  await server.call('/api/company/approval', { approvalAbove: 1500.5 });
+  await server.call('/api/company/users/change', { id: member.id, role: 'payer' });
+  const screen = await openScreen('user-company', { dealer: owner, locale });
+  const button = await screen.main().findByRole('button', { name: show });
+  screen.network.setOnline(false);
+  await screen.user.click(button);
+  await screen.main().findByText(locale === 'en' ? 'The portal can’t be reached.' : 'Le portail n’est pas joignable.');
+  screen.network.setOnline(true);
+  await press(screen, locale === 'en' ? 'Try again' : 'Réessayer');
+  for (const [at, words] of done.entries()) {
+    await waitFor(() => {
+      const entries = screen
+        .main()
+        .getAllByRole('listitem')
+        .filter((item) => item.querySelector('time') !== null);
+      const text = entries[at]?.textContent?.replaceAll(/\s+/g, ' ');
+      expect(text).toContain(`${owner.user.contactName}`);
+      expect(text).toContain(words.replace('{email}', member.username));
+    });
+  }
+  await expectAccessible();
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateUserField } from '../../../src/contract/account/account.ts';
+import { companyAudit } from '../../../src/contract/account/company-audit.ts';
 import {
   changeCompanyUser,
   type CompanyUser,
@@ -8,6 +9,7 @@ import {
   inviteCompanyUserAgain,
 } from '../../../src/contract/account/company-users.ts';
 import { forgotPassword, resetPassword } from '../../../src/contract/account/password.ts';
+import { actingForHeader } from '../../../src/contract/account/reps.ts';
 import { refreshSession, signIn } from '../../../src/contract/account/session.ts';
 import { listSessions } from '../../../src/contract/account/user-sessions.ts';
 import { loadCart, updateCart } from '../../../src/contract/orders/cart.ts';
@@ -249,18 +251,57 @@ describe('[COMP-3] an owner', () => {
     for (const change of [{ role: 'payer' as const }, { disabled: true }, { disabled: false }]) {
       await portal.call(changeCompanyUser, { body: { id, ...change } }, other);
     }
-    const entries = await portal.db
-      .selectFrom('audit_log')
-      .select(['actor', 'action', 'subject'])
-      .where('user_id', '=', owner.id)
-      .orderBy('id')
+    const at = '2026-11-20T15:00:00.000Z';
+    expect((await audit()).body).toEqual({
+      entries: [
+        { at, actor: 'The owner', action: 'user-enabled', subject: email },
+        { at, actor: 'The owner', action: 'user-disabled', subject: email },
+        { at, actor: 'The owner', action: 'user-changed', subject: `${email}: payer` },
+        { at, actor: 'Ines Roy', action: 'user-invited', subject: `${email}: staff` },
+      ],
+    });
+  });
+});
+
+const audit = async (caller = owner) => portal.call(companyAudit, {}, caller);
+
+describe('[REP-4] the audit log of a company', () => {
+  const entry = (userId: string, at: string, subject: string) => ({
+    id: newId(),
+    at,
+    actor_id: userId,
+    actor: 'Simone Tremblay',
+    user_id: userId,
+    dealer_no: 'C-1',
+    dealer_name: 'Vélo Cité',
+    action: 'order' as const,
+    subject,
+  });
+
+  test('is the latest 100 entries, of no other company', async () => {
+    const stranger = await portal.signedIn();
+    const rows = Array.from({ length: 101 }, (_, place) =>
+      entry(owner.id, new Date(Date.UTC(2026, 10, 1, 0, place)).toISOString(), `B-${place}`),
+    );
+    await portal.db
+      .insertInto('audit_log')
+      .values([...rows.toReversed(), entry(stranger.id, '2026-11-19T00:00:00.000Z', 'B-other')])
       .execute();
-    expect(entries).toEqual([
-      { actor: 'Ines Roy', action: 'user-invited', subject: `${email}: staff` },
-      { actor: 'The owner', action: 'user-changed', subject: `${email}: payer` },
-      { actor: 'The owner', action: 'user-disabled', subject: email },
-      { actor: 'The owner', action: 'user-enabled', subject: email },
-    ]);
+    const { entries } = (await audit()).body as { entries: { subject: string }[] };
+    expect([entries.length, entries[0]?.subject, entries.at(-1)?.subject]).toEqual([100, 'B-100', 'B-1']);
+  });
+
+  test('is shown to owners, never to buyers, staff, payers or reps', async () => {
+    expect((await audit(await member('owner'))).status).toBe(200);
+    for (const role of ['buyer', 'staff', 'payer'] as const) {
+      expect(codeOf(await audit(await member(role)))).toEqual([403, 'forbidden']);
+    }
+    const rep = await portal.signedIn({ role: 'rep' });
+    await portal.db
+      .insertInto('rep_assignments')
+      .values({ rep_id: rep.id, dealer_id: owner.id, assigned_at: new Date() })
+      .execute();
+    expect((await portal.call(companyAudit, {}, rep, { [actingForHeader]: owner.id })).status).toBe(404);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import { companyAudit } from '../../../src/contract/account/company-audit.ts';
 import {
   changeApproval,
   changeCompanyUser,
@@ -14,7 +15,7 @@ import type { Caller } from '../../http/callers.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { readApprovalSetting } from '../orders/approval/waits.ts';
-import { recordAction } from '../reps/audit-log.ts';
+import { readCompanyAudit, recordAction } from '../reps/audit-log.ts';
 import { changeUser } from './change-user.ts';
 import { inviteAgain, inviteUser, type Invitations } from './invite-user.ts';
 import { readCompanyUsers, lockUsers } from './repository.ts';
@@ -30,6 +31,11 @@ export function companyUserRoutes(app: FastifyInstance): void {
     }) as const;
 
   serve(app, companyUsers).with(async ({ user }) => list(user));
+
+  serve(app, companyAudit).with(async ({ user }) => ({
+    status: 200,
+    body: { entries: await readCompanyAudit(db, user.id) },
+  }));
 
   serve(app, inviteCompanyUser, 'invitation').with(async ({ body, user }) => {
     const outcome = await transact(db, async (trx) => inviteUser(trx, user, body, invitations()));

@@ -3,6 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Database, TransactionDetail } from '../../database/schema.ts';
 import type { Mail } from '../../jobs/mail/repository.ts';
 import { recordAction } from '../reps/audit-log.ts';
+import { noteOrdered } from '../shared-drafts/repository.ts';
 
 export type KnownOrder = { readonly hash: string; readonly answer: object };
 
@@ -80,5 +81,6 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
       ${order.totalCents}, ${order.currency}, ${order.units}, null, ${JSON.stringify(order.detail)}::jsonb)
   `.execute(trx);
   const { userId, reference, at, kind: action } = order;
+  await noteOrdered(trx, order);
   await recordAction(trx, { actor: order.detail.placedBy ?? null, userId, action, subject: reference, at });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type CompanyAuditEntry, MOST_AUDIT_ENTRIES } from '../../../src/contract/account/company-audit.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Actor, AuditedAction } from './schema.ts';
@@ -53,6 +54,21 @@ export type AuditEntry = {
   readonly action: AuditedAction;
   readonly subject: string;
 };
+
+/** The latest of a company, newest first. */
+export async function readCompanyAudit(db: Kysely<Database>, companyId: string): Promise<CompanyAuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .where('user_id', '=', companyId)
+    .select(['at', 'actor', 'action', 'subject'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_AUDIT_ENTRIES)
+    .execute();
+  return rows.flatMap(({ at, action, ...entry }) =>
+    action === 'feed' ? [] : [{ at: at.toISOString(), action, ...entry }],
+  );
+}
 
 /** Held in memory at once. */
 const pageSize = 500;

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { CompanyAction } from '../../../src/contract/account/company-audit.ts';
 
 export type RepTables = {
   rep_assignments: RepAssignmentTable;
@@ -12,23 +13,7 @@ type Timestamp = ColumnType<Date, Date | string, never>;
 
 type RepAssignmentTable = { rep_id: string; dealer_id: string; assigned_at: Timestamp };
 
-export type AuditedAction =
-  | 'order'
-  | 'booking'
-  | 'claim'
-  | 'contract'
-  | 'profile'
-  | 'feed'
-  | 'order-request'
-  | 'order-proposed'
-  | 'order-approved'
-  | 'order-declined'
-  | 'order-withdrawn'
-  | 'approval-setting'
-  | 'user-invited'
-  | 'user-changed'
-  | 'user-disabled'
-  | 'user-enabled';
+export type AuditedAction = CompanyAction | 'feed';
 
 /** Names stand as they were then. The database refuses updates and deletions. */
 type AuditTable = {

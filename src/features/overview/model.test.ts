@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract } from '../../contract/account/user.ts';
 import type { Claim } from '../../contract/library/warranty.ts';
+import type { SharedDraft } from '../../contract/orders/shared-drafts.ts';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { answerKey } from '../transactions/requests/seen-answers.ts';
 import { comingArrivals, lastOrderOf, needsOf, type OverviewFacts, underWayOf } from './model.ts';
@@ -13,6 +14,7 @@ const none: OverviewFacts = {
   transactions: [],
   claims: [],
   season: null,
+  drafts: [],
   seenAnswers: [],
   today,
 };
@@ -60,6 +62,23 @@ describe('what needs the dealer', () => {
     const mine = heading({ id: 'mine', state: 'waiting', mayApprove: true });
     const transactions = [mine, heading({ id: 'theirs', state: 'waiting' })];
     expect(needsOf({ ...none, transactions })).toEqual([{ code: 'approval', order: mine }]);
+  });
+
+  test('[REP-3, OVW-1] what a rep prepared, until it is opened, dismissed or ordered', () => {
+    const draft = (own: Partial<SharedDraft>): SharedDraft => ({
+      id: 'd1',
+      kind: 'cart',
+      by: 'Owen Parker',
+      note: '',
+      sharedAt: '2026-11-19T15:00:00.000Z',
+      openedAt: null,
+      dismissedAt: null,
+      orderedAt: null,
+      ...own,
+    });
+    const at = '2026-11-20T08:00:00.000Z';
+    const drafts = [draft({}), draft({ openedAt: at }), draft({ dismissedAt: at }), draft({ orderedAt: at })];
+    expect(needsOf({ ...none, drafts })).toEqual([{ code: 'draft', draft: drafts[0] }]);
   });
 
   test('[OVW-1] invoices from the day after they are due, the longest overdue first', () => {

@@ -1,6 +1,7 @@
 import type { Contract } from '../../contract/account/user.ts';
 import type { BookingSettings } from '../../contract/booking/booking.ts';
 import type { Claim } from '../../contract/library/warranty.ts';
+import type { SharedDraft } from '../../contract/orders/shared-drafts.ts';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { type BookingWindow, bookingWindows, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { BookingSeason } from '../../domain/booking/season.ts';
@@ -18,6 +19,8 @@ export type OverviewFacts = {
   readonly transactions: readonly TransactionHeading[];
   readonly claims: readonly Claim[];
   readonly season: BookingSeason | null;
+  /** What reps prepared. */
+  readonly drafts: readonly SharedDraft[];
   /** Keys of answers about orders that were opened. Null until read. */
   readonly seenAnswers: readonly string[] | null;
   readonly today: string;
@@ -30,6 +33,7 @@ export type Need =
   | { readonly code: 'contract'; readonly contract: Contract }
   | { readonly code: 'refused' | 'offlineChanges'; readonly count: number }
   | { readonly code: 'approval'; readonly order: TransactionHeading }
+  | { readonly code: 'draft'; readonly draft: SharedDraft }
   | { readonly code: 'overdue'; readonly invoice: TransactionHeading; readonly days: number }
   | { readonly code: 'answer'; readonly order: TransactionHeading; readonly answer: RequestAnswer }
   | { readonly code: 'claim'; readonly claim: Claim }
@@ -52,6 +56,9 @@ export function needsOf({ today, ...facts }: OverviewFacts): readonly Need[] {
   const approvals = facts.transactions
     .filter(({ mayApprove }) => mayApprove)
     .map((order): Need => ({ code: 'approval', order }));
+  const drafts = facts.drafts
+    .filter(({ openedAt, dismissedAt, orderedAt }) => (openedAt ?? dismissedAt ?? orderedAt) === null)
+    .map((draft): Need => ({ code: 'draft', draft }));
   const overdue = facts.transactions
     .flatMap((invoice) => {
       const state = shownStateOf(invoice, today);
@@ -69,7 +76,16 @@ export function needsOf({ today, ...facts }: OverviewFacts): readonly Need[] {
   const claims = facts.claims
     .filter((claim) => wasAnsweredLately(claim, today))
     .map((claim): Need => ({ code: 'claim', claim }));
-  return [...counted, ...approvals, ...overdue, ...answers, ...contracts, ...claims, ...closingOf(facts.season, today)];
+  return [
+    ...counted,
+    ...approvals,
+    ...drafts,
+    ...overdue,
+    ...answers,
+    ...contracts,
+    ...claims,
+    ...closingOf(facts.season, today),
+  ];
 }
 
 function wasAnsweredLately({ messages }: Claim, today: string): boolean {

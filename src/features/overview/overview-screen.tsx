@@ -49,7 +49,7 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
           <Section title={<Trans>Needs your attention</Trans>}>
             <ul className={styles.list}>
               {needs.map((need) => (
-                <TaskRow key={keyOf(need)} need={need} />
+                <TaskRow key={keyOf(need)} user={cart.user} need={need} />
               ))}
               {isLoading && <RowSkeleton />}
             </ul>
@@ -94,6 +94,8 @@ function keyOf(need: Need): string {
       return need.contract.id;
     case 'approval':
       return need.order.id;
+    case 'draft':
+      return need.draft.id;
     case 'overdue':
       return need.invoice.id;
     case 'answer':

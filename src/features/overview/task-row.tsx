@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { User } from '../../contract/account/user.ts';
 import { routePath } from '../../contract/addresses.ts';
 import { wordsIn } from '../../domain/bilingual.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
+import { Button } from '../../ui/forms/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons/state-icons.tsx';
 import { titleOf } from '../contracts/contract-messages.tsx';
+import { useNoteDraft } from '../shared-drafts/use-shared-drafts.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useLocale } from '../shell/use-services.ts';
 import { ClaimBadge } from '../warranty/claim-messages.tsx';
@@ -14,7 +17,7 @@ import type { Need } from './model.ts';
 import styles from './overview.module.css';
 
 /** One thing that needs the dealer, with the link that settles it. */
-export function TaskRow({ need }: { need: Need }) {
+export function TaskRow({ user, need }: { user: User; need: Need }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { date } = useFormats();
@@ -71,6 +74,8 @@ export function TaskRow({ need }: { need: Need }) {
           <Trans>Placed on {date(need.order.date)}. Nothing is ordered until you approve it.</Trans>
         </Row>
       );
+    case 'draft':
+      return <DraftRow user={user} need={need} />;
     case 'overdue':
       return (
         <Row
@@ -107,6 +112,32 @@ export function TaskRow({ need }: { need: Need }) {
         </Row>
       );
   }
+}
+
+function DraftRow({ user, need: { draft } }: { user: User; need: Extract<Need, { code: 'draft' }> }) {
+  const { t } = useLingui();
+  const { isBusy, note } = useNoteDraft(user);
+  const { kind, by } = draft;
+  return (
+    <Row
+      badge={
+        <Button
+          className={styles.action}
+          busy={isBusy && <Trans>Dismissing…</Trans>}
+          onClick={() => void note(draft, 'dismissed')}
+        >
+          <Trans>Dismiss</Trans>
+        </Button>
+      }
+      link={
+        <ScreenLink name={kind === 'cart' ? 'cart' : 'booking-review'}>
+          {kind === 'cart' ? t`${by} prepared a cart for you` : t`${by} prepared a booking for you`}
+        </ScreenLink>
+      }
+    >
+      {draft.note === '' ? <Trans>Check it, change what you like, and place the order.</Trans> : draft.note}
+    </Row>
+  );
 }
 
 function AnswerRow({ need: { order, answer } }: { need: Extract<Need, { code: 'answer' }> }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayOrder } from '../../domain/account/access.ts';
 import { seasonOnDevice } from '../../domain/booking/season.ts';
 import { mayBook } from '../../domain/catalogue/catalogues.ts';
 import { dayIn } from '../../domain/day-in.ts';
@@ -12,6 +13,8 @@ import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { useCartSnapshot } from '../cart/use-cart.ts';
 import { countShown } from '../offline-changes/shown-changes.ts';
 import { useFound } from '../offline-changes/use-found.ts';
+import { repOf } from '../session/session-state.ts';
+import { sharedDraftsQuery } from '../shared-drafts/use-shared-drafts.ts';
 import { bookingSettingsQuery } from '../shell/booking-settings.ts';
 import { useMode, useServices } from '../shell/use-services.ts';
 import { seenAnswersQuery } from '../transactions/requests/seen-answers.ts';
@@ -27,7 +30,7 @@ type Options = {
 /** Gathers what the device holds, and asks again for what is too old. */
 export function useOverview(cart: DealerCart, { staleTime }: Options) {
   const { user } = cart;
-  const { backend } = useServices();
+  const { backend, session } = useServices();
   const timeZone = useCompanyZone();
   const [openedMs] = useState(() => Date.now());
   const today = dayIn(timeZone, openedMs);
@@ -36,6 +39,8 @@ export function useOverview(cart: DealerCart, { staleTime }: Options) {
   const claims = useQuery({ ...claimsQuery(backend, user.id), staleTime });
   const settings = useQuery({ ...bookingSettingsQuery(backend, user.id), staleTime, enabled: mayBook(user) });
   const season = settings.data ? seasonOnDevice(settings.data, openedMs, timeZone ?? 'UTC') : null;
+  const isRep = repOf(useStore(session)) !== null;
+  const drafts = useQuery({ ...sharedDraftsQuery(backend, user.id), staleTime, enabled: mayOrder(user) && !isRep });
   const seenAnswers = useQuery(seenAnswersQuery(user.id)).data ?? null;
   const { booked, ...changes } = useChanges(cart);
 
@@ -52,6 +57,8 @@ export function useOverview(cart: DealerCart, { staleTime }: Options) {
       transactions: transactions.data ?? [],
       claims: claims.data ?? [],
       season,
+      // A rep's own are for the dealer to settle.
+      drafts: isRep ? [] : (drafts.data ?? []),
       seenAnswers,
       today,
     }),

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { mayFillCart } from '../../domain/account/access.ts';
+import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { CartScreen } from '../../features/cart/screen/cart-screen.tsx';
-import { useCart } from '../../features/cart/use-cart.ts';
+import { useCart, useCartSnapshot } from '../../features/cart/use-cart.ts';
 import { OfflineChangesLink } from '../../features/offline-changes/screen/offline-changes-link.tsx';
 import { CartFiles } from '../../features/quick-order/cart-files.tsx';
 import { SaveCart } from '../../features/saved-carts/save-cart.tsx';
+import { DraftNotice } from '../../features/shared-drafts/draft-notice.tsx';
+import { ShareDraft } from '../../features/shared-drafts/share-draft.tsx';
 import { useServices } from '../../features/shell/use-services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -17,11 +20,14 @@ export const Route = createFileRoute('/$locale/cart')({
 });
 
 function Cart() {
+  const cart = useCart(useServices().cart);
+  return cart && <OpenCart cart={cart} />;
+}
+
+function OpenCart({ cart }: { cart: DealerCart }) {
   const { t } = useLingui();
-  const { cart: carts } = useServices();
   const { offlineChanges } = Route.useLoaderData();
-  const cart = useCart(carts);
-  if (cart === null) return null;
+  const { pending } = useCartSnapshot(cart);
   return (
     <>
       <PageTitle>{t`Cart`}</PageTitle>
@@ -33,7 +39,13 @@ function Cart() {
             <SaveCart cart={cart} />
           </>
         }
-        offlineChanges={<OfflineChangesLink cart={cart} offlineChanges={offlineChanges} />}
+        offlineChanges={
+          <>
+            <DraftNotice user={cart.user} kind="cart" />
+            <OfflineChangesLink cart={cart} offlineChanges={offlineChanges} />
+          </>
+        }
+        share={<ShareDraft user={cart.user} kind="cart" isSent={pending === 0} />}
       />
     </>
   );

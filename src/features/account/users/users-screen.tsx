@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/messages/states.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useLocale, useServices } from '../../shell/use-services.ts';
 import { ApprovalForm } from './approval-form.tsx';
+import { CompanyActivity } from './company-activity.tsx';
 import { useCompanyUsers, type UsersRefusal } from './use-company-users.ts';
 import { UserForm } from './user-form.tsx';
 import { type UserAction, UserRow } from './user-row.tsx';
@@ -162,6 +163,7 @@ export function UsersScreen({ user: owner }: { user: User }) {
               onSave={company.changeApproval}
             />
           )}
+          {users && <CompanyActivity owner={owner} />}
         </div>
       </div>
     </div>

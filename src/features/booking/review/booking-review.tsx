@@ -59,6 +59,8 @@ export type BookingReviewProps = {
   /** What keeps the order from being placed, or null. */
   obstacle?: ReactNode;
   onPlace: (body: OrderRequest, figures: OrderFigures) => void;
+  /** Below the button that places it. */
+  share?: ReactNode;
 };
 
 /** Shows open units by delivery window and the total before sending. */
@@ -203,6 +205,7 @@ export function BookingReview(props: BookingReviewProps) {
             </Trans>{' '}
             <Trans>If prices or the grid have changed, we’ll ask you before placing the booking.</Trans>
           </p>
+          {props.share}
         </Panel>
       </aside>
     </div>

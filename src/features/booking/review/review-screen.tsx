@@ -11,6 +11,8 @@ import { PartialMessage } from '../../../ui/messages/partial-message.tsx';
 import { useKnownDiscount } from '../../cart/totals/known-discount.ts';
 import { orderTaxesQuery } from '../../cart/totals/pricing-queries.ts';
 import { withAddresses } from '../../checkout/address/order-addresses.ts';
+import { DraftNotice } from '../../shared-drafts/draft-notice.tsx';
+import { ShareDraft } from '../../shared-drafts/share-draft.tsx';
 import { useLocale, useMode, useServices, useUser } from '../../shell/use-services.ts';
 import { BookingOrders } from '../booking-orders.tsx';
 import type { DealerBooking } from '../bookings.ts';
@@ -35,6 +37,7 @@ export function ReviewScreen({ booking }: { booking: DealerBooking }) {
   const mode = useMode(booking.user);
   return (
     <ReviewPage locale={locale} mode={mode} onAdminMode={() => device.setMode('admin')}>
+      <DraftNotice user={booking.user} kind="booking" />
       <BookingOrders booking={booking} locale={locale} />
       {season.code === 'there' ? (
         <OpenReview booking={booking} season={season} />
@@ -112,6 +115,7 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
           ) : null
         }
         approvalAbove={user.approvalAbove}
+        share={<ShareDraft user={user} kind="booking" isSent={snapshot.pending === 0} />}
         isPlacing={placing.isPlacing}
         onPlace={(request, figures) => void placing.place(request, figures)}
       />

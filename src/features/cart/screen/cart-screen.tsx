@@ -30,10 +30,12 @@ type CartScreenProps = {
   tools: ReactNode;
   /** ORD-6. Leads to what changed while this device was without a connection; nothing where nothing did. */
   offlineChanges: ReactNode;
+  /** Below the way to the checkout. */
+  share: ReactNode;
 };
 
 /** CART-1 to CART-9, CART-11. */
-export function CartScreen({ cart, tools, offlineChanges }: CartScreenProps) {
+export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenProps) {
   const { backend, updates } = useServices();
   const mode = useMode(cart.user);
   const { t } = useLingui();
@@ -148,6 +150,7 @@ export function CartScreen({ cart, tools, offlineChanges }: CartScreenProps) {
                 <p className="small muted">
                   <Trans>Nothing is ordered before you confirm the final figures.</Trans>
                 </p>
+                {share}
               </Panel>
             </aside>
           </div>
