@@ -9,7 +9,7 @@ import type { RouteName } from '../../contract/addresses.ts';
 import { isLocale } from '../../contract/locale.ts';
 import { isCustomer } from '../../domain/account/access.ts';
 import { LocaleLayout } from '../../features/layout/locale-layout.tsx';
-import { userOf, whoUses } from '../../features/session/session-state.ts';
+import { accountOf, userOf, whoUses } from '../../features/session/session-state.ts';
 import { enforceGuards } from '../../features/shell/enforce-guards.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { loadedI18n, loadI18n } from '../../features/shell/i18n.ts';
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/$locale')({
     const screen = last?.staticData ?? {};
     const isList = screen.name !== undefined && shopScreens.has(screen.name) && last?.params.id === undefined;
     const [i18n, DealerShell] = await Promise.all([
-      loadI18n(params.locale, user === null ? 'sign-in' : isList ? 'shop' : 'all'),
+      loadI18n(params.locale, accountOf(state) === null ? 'sign-in' : isList ? 'shop' : 'all'),
       user && loadShell(isCustomer(user)),
     ]);
     enforceGuards({ screen, address: location.publicHref, locale: params.locale, context });
