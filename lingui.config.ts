@@ -12,9 +12,9 @@ const signIn = [
 ];
 /** What a list of products can show, with the header's cart. */
 const shop = [
-  // Not the page of a bike, nor the comparison.
+  // Not the pages of products, nor the comparison.
   'src/features/catalogue/*.{ts,tsx}',
-  `src/features/catalogue/!(bike|compare)/${sources}`,
+  `src/features/catalogue/!(bike|compare|product-page)/${sources}`,
   ...features('customer-view', 'favourites', 'scanner', 'share', 'stock'),
   // Not the cart's own screen.
   'src/features/cart/*.{ts,tsx}',

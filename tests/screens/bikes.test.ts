@@ -33,12 +33,12 @@ type BikeTerms = Omit<ScreenTerms, 'dealer'> & { readonly like?: DemoName };
 
 async function openFirstBike(screen: Screen): Promise<HTMLElement> {
   await screen.user.click(within(await firstCard()).getAllByRole('link')[0] as HTMLElement);
-  const [sizes] = await screen.findAllByRole('table');
-  return sizes as HTMLElement;
+  return screen.findByRole('table', { name: /^Stock (?:and quantities|et quantités)/ });
 }
 
 const priceShown = (screen: Screen) =>
-  screen.getAllByText(/^(?:Your cost|MSRP)$/)[0]?.parentElement?.querySelector('dd')?.textContent ?? '';
+  screen.getAllByText(/^(?:Your cost|MSRP)$/, { selector: 'dt' })[0]?.parentElement?.querySelector('dd')?.textContent ??
+  '';
 
 test('[ROUTE-9] search, filters and sort are in the address, and a reload shows the same', async () => {
   const screen = await openBikes();
@@ -187,7 +187,7 @@ test('[ROUTE-9] the chosen configuration and color are in the address', async ()
 test('[ACC-11] shop staff see stock and retail prices without fields, cart or cost', async () => {
   const screen = await openBikes('', { like: 'staff' });
   const sizes = await openFirstBike(screen);
-  screen.getByText('MSRP');
+  screen.getByText('MSRP', { selector: 'dt' });
   expect(screen.queryByText('Your cost')).toBeNull();
   await expectText(() => sizes, /\d in stock/);
   expect(within(sizes).queryAllByRole('textbox')).toEqual([]);

@@ -24,8 +24,8 @@ test('[QTY-5] quantities that were typed but not added come back when the tab is
   const [bike] = await within(await screen.main().findByRole('list')).findAllByRole('link');
   await screen.user.click(bike as HTMLElement);
   const findSize = async () => {
-    const [sizes] = await screen.findAllByRole('table');
-    return (await within(sizes as HTMLElement).findAllByRole<HTMLInputElement>('textbox'))[0] as HTMLInputElement;
+    const sizes = await screen.findByRole('table', { name: /^Stock et quantités/ });
+    return (await within(sizes).findAllByRole<HTMLInputElement>('textbox'))[0] as HTMLInputElement;
   };
   await screen.user.type(await findSize(), '2');
   await screen.reload();

@@ -85,6 +85,7 @@ function wireRevision(sku: CatalogueSku, usual: ReturnType<typeof priceOf>, sees
   const price = priceOf(sku, seesCost);
   return {
     sku: sku.sku,
+    ...(sku.barcode !== null && { barcode: sku.barcode }),
     availableQuantity: wireStock(sku),
     discontinued: sku.discontinued,
     ...(!isDeepStrictEqual(price, usual) && { ownPrice: price }),

@@ -38,6 +38,7 @@ const terms = {
 /** `ownPrice` replaces the configuration's whole price. Missing when equal. */
 const revision = v.object({
   sku,
+  barcode: v.optional(v.string()),
   availableQuantity: availability,
   discontinued: v.optional(v.boolean(), false),
   ownPrice: v.optional(v.object(price)),

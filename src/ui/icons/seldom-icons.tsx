@@ -11,3 +11,4 @@ export const TruckIcon = icon(
     <circle cx="14.5" cy="15" r="1.7" />
   </>,
 );
+export const ExpandIcon = icon(<path d="M11.5 3.5h5v5M16.5 3.5l-5.5 5.5M8.5 16.5h-5v-5M3.5 16.5 9 11" />);

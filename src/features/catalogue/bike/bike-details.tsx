@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { Picture } from '../../../ui/picture.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { photosId } from './bike-stage.tsx';
 import styles from './bike-details.module.css';
 
 /** Description and specification, as far as the company gives them. */
@@ -36,43 +34,20 @@ export function BikeDetails({ bike, configuration }: { bike: Bike; configuration
   );
 }
 
-/** Geometry and photos, as wide as the page. */
-export function BikeMore({ bike, size }: { bike: Bike; size: string | undefined }) {
-  if (!bike.geometry && bike.gallery.length === 0) return null;
-  return (
-    <div className={styles.more}>
-      {bike.geometry && <Geometry geometry={bike.geometry} asked={size} />}
-      {bike.gallery.length > 0 && (
-        <section className="stack" id={photosId} tabIndex={-1}>
-          <h2 className={styles.title}>
-            <Trans>Photos</Trans>
-          </h2>
-          <ul className={styles.gallery}>
-            {bike.gallery.map(({ url, alt }) => (
-              <li key={url}>
-                <Picture className={styles.photo} src={url} alt={alt} width="480" height="320" loading="lazy" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  );
-}
-
 type GeometryProps = {
   geometry: NonNullable<Bike['geometry']>;
   /** The size that was asked for. */
   asked: string | undefined;
 };
 
-function Geometry({ geometry, asked }: GeometryProps) {
+/** As wide as the page. */
+export function Geometry({ geometry, asked }: GeometryProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const usual = geometry.rows[0]?.unit ?? '';
   const written = (value: number, unit: string) => (unit === '°' ? `${number(value)}°` : number(value));
   return (
-    <section className="stack">
+    <section className={classNames('stack', styles.more)}>
       <h2 className={styles.title}>
         <Trans>Geometry</Trans>
       </h2>

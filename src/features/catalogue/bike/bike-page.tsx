@@ -23,8 +23,10 @@ import { ProductLink, type ProductScreen } from '../product-link.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import { soldSkusOf, type SoldSku } from '../sold-sku.ts';
 import type { Figures } from '../stock-level.ts';
-import { BikeDetails, BikeMore } from './bike-details.tsx';
+import { Barcodes } from './barcodes.tsx';
+import { BikeDetails, Geometry } from './bike-details.tsx';
 import { BikeStage } from './bike-stage.tsx';
+import { ConfigurationsTable } from './configurations-table.tsx';
 import { QuantityForm, type Ordering } from './quantity-form.tsx';
 import { stockTableOf, type StockTable } from './stock-table.ts';
 import styles from './bike-page.module.css';
@@ -55,6 +57,8 @@ type BikePageProps = {
   outOfStock: (sold: SoldSku) => ReactNode;
   /** Says what can be booked. */
   bookingNote: ReactNode;
+  /** Other years, and the last order. */
+  history: ReactNode;
 };
 
 export function BikePage(props: BikePageProps) {
@@ -71,6 +75,7 @@ export function BikePage(props: BikePageProps) {
   const soldSkus = soldSkusOf(bike, figures);
   const chosenRevisions = readList(search.revisions ?? '');
   const table = (shown: Configuration) => stockTableOf(bike, shown, soldSkus, new Set(chosenRevisions));
+  const chooseConfiguration = (id: string) => onSearch({ ...search, configuration: id });
   // The properties may repeat the model year.
   const facts = new Set([String(bike.year ?? ''), ...bike.properties.map(({ values }) => values.join(', '))]);
   const [kind] = bike.properties;
@@ -127,22 +132,35 @@ export function BikePage(props: BikePageProps) {
                 {props.hasLibrary && <LibraryLinks name={bike.name} locale={locale} />}
               </p>
             )}
+            {props.history}
           </div>
           {configuration && (
             <>
               <div className={styles.choice}>
                 {bike.configurations.length > 1 && (
-                  <Select
-                    label={<Trans>Configuration</Trans>}
-                    value={configuration.id}
-                    onChange={(event) => onSearch({ ...search, configuration: event.target.value })}
-                  >
-                    {bike.configurations.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                  </Select>
+                  <>
+                    <ConfigurationsTable
+                      configurations={bike.configurations}
+                      chosen={configuration.id}
+                      onChoose={chooseConfiguration}
+                      soldSkus={soldSkus}
+                      size={search.size}
+                      mode={mode}
+                      currency={currency}
+                    />
+                    <Select
+                      className={styles.narrow}
+                      label={<Trans>Configuration</Trans>}
+                      value={configuration.id}
+                      onChange={(event) => chooseConfiguration(event.target.value)}
+                    >
+                      {bike.configurations.map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                    </Select>
+                  </>
                 )}
                 <PriceFacts price={lowestPriceOf([configuration], mode)} mode={mode} currency={currency} />
               </div>
@@ -174,7 +192,8 @@ export function BikePage(props: BikePageProps) {
         </div>
         <BikeDetails bike={bike} configuration={configuration} />
       </div>
-      <BikeMore bike={bike} size={search.size} />
+      {configuration && <Barcodes table={table(configuration)} />}
+      {bike.geometry && <Geometry geometry={bike.geometry} asked={search.size} />}
     </div>
   );
 }

@@ -82,7 +82,10 @@ function ArrivalText({ day, units }: { day: string; units: number | undefined })
   if (units === undefined) return <Trans>Due {due}</Trans>;
   return (
     <Trans>
-      Due {due}, <Plural value={units} one="# unit" other="# units" />
+      Due {due},{' '}
+      <span className="nowrap">
+        <Plural value={units} one="# unit" other="# units" />
+      </span>
     </Trans>
   );
 }

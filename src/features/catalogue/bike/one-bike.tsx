@@ -16,17 +16,20 @@ import { ShareButton } from '../../share/share-button.tsx';
 import { bookingSettingsQuery, type ToldSettings } from '../../shell/booking-settings.ts';
 import { useServices } from '../../shell/use-services.ts';
 import { NotifyButton } from '../../stock-notices/notify-button.tsx';
+import { revisionsOf } from '../bike-list/revisions-of.ts';
 import type { useBikes } from '../bike-list/use-bikes.ts';
 import { CompareLink } from '../compare/compare-link.tsx';
+import { LastOrdered } from '../product-page/last-ordered.tsx';
 import { useQuantityDraft } from '../quantity/quantity-draft.ts';
 import { useViewed } from '../recently-viewed.ts';
 import type { SoldSku } from '../sold-sku.ts';
 import { BikePage } from './bike-page.tsx';
+import { OtherYears } from './other-years.tsx';
 import styles from './one-bike.module.css';
 
 type OneBikeProps = Omit<
   ComponentProps<typeof BikePage>,
-  'ordering' | 'mark' | 'hasParts' | 'hasLibrary' | 'outOfStock' | 'bookingNote'
+  'ordering' | 'mark' | 'hasParts' | 'hasLibrary' | 'outOfStock' | 'bookingNote' | 'history'
 > & {
   user: User;
 };
@@ -93,6 +96,12 @@ export function OneBike({ user, ...page }: OneBikeProps) {
       hasLibrary={!isCustomer(user)}
       outOfStock={outOfStock}
       bookingNote={bookingNote}
+      history={
+        <>
+          <OtherYears user={user} bike={bike} locale={locale} />
+          <LastOrdered skus={revisionsOf(bike).map(({ sku }) => sku)} mode={page.mode} locale={locale} />
+        </>
+      }
     />
   );
 }

@@ -6,10 +6,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Stage } from '../../../ui/stage.tsx';
 import { PriceFacts } from '../price-facts.tsx';
 import { ProductLink } from '../product-link.tsx';
+import { Gallery } from '../product-page/gallery.tsx';
+import { LastOrdered } from '../product-page/last-ordered.tsx';
 import { stockLevelOf } from '../stock-level.ts';
 import { StockWords } from '../stock-messages.tsx';
 import { PartOrder } from './part-order.tsx';
@@ -47,18 +47,7 @@ export function PartPage({ part, title, shown, stockMs, message, share }: PartPa
       </div>
       {message}
       <div className={styles.product}>
-        <Stage card>
-          {part.image && (
-            <Picture
-              className={styles.drawing}
-              src={part.image.url}
-              alt={part.image.alt}
-              width="800"
-              height="600"
-              fetchPriority="high"
-            />
-          )}
-        </Stage>
+        <Gallery pictures={part.image ? [part.image] : []} stageClass={styles.stage} pictureClass={styles.drawing} />
         <div className={styles.sale}>
           <div className={styles.heading}>
             <div className={styles.title}>
@@ -80,6 +69,7 @@ export function PartPage({ part, title, shown, stockMs, message, share }: PartPa
                 </Badge>
               </p>
             )}
+            <LastOrdered skus={[part.sku]} mode={mode} locale={locale} />
           </div>
           <PriceFacts price={productPriceOf(part, mode)} mode={mode} currency={currency} />
           <div className={styles.stock}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Backend } from '../../../contract/backend.ts';
-import { NotAnswered } from '../../../contract/not-answered.ts';
-import { orderedLines, type OrderedLines } from '../../../contract/orders/ordered-lines.ts';
+import type { Backend } from '../../contract/backend.ts';
+import { NotAnswered } from '../../contract/not-answered.ts';
+import { orderedLines, type OrderedLines } from '../../contract/orders/ordered-lines.ts';
 
 /** What the dealer ordered, by line. The device keeps it for search without a connection. */
 export function orderedLinesQuery(backend: Backend, userId: string) {
