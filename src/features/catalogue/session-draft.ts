@@ -1,31 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { noEntries, type QuantityEntries } from './quantity/quantity-entries.ts';
+import type { QuantityEntries } from './quantity/quantity-entries.ts';
 
 /** Encodes typed input as JSON, null when empty. `read` rejects invalid data with undefined. */
-type PrintView<Typed> = {
+type Codec<Typed> = {
   readonly empty: Typed;
   readonly write: (typed: Typed) => unknown;
   readonly read: (written: unknown) => Typed | undefined;
 };
 
 /** Text not yet added to the cart, kept per tab and name across reloads, until sign-out. */
-export function useTypedHere<Typed>(name: string, paper: PrintView<Typed>): [Typed, Dispatch<SetStateAction<Typed>>] {
+export function useSessionDraft<Typed>(name: string, codec: Codec<Typed>): [Typed, Dispatch<SetStateAction<Typed>>] {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Typed>(
-    () => queryClient.getQueryData(['typed-quantities', name]) ?? readLwwState(name, paper),
+    () => queryClient.getQueryData(['typed-quantities', name]) ?? readStored(name, codec),
   );
   useEffect(() => {
     queryClient.setQueryDefaults(['typed-quantities'], { gcTime: Infinity });
     queryClient.setQueryData(['typed-quantities', name], typed);
-    keep(name, paper.write(typed));
-  }, [queryClient, name, typed, paper]);
+    keep(name, codec.write(typed));
+  }, [queryClient, name, typed, codec]);
   return [typed, setTyped];
 }
 
 const storedAs = (name: string) => `typed-quantities ${name}`;
 
-function readLwwState<Typed>(name: string, { read, empty }: PrintView<Typed>): Typed {
+function readStored<Typed>(name: string, { read, empty }: Codec<Typed>): Typed {
   try {
     return read(JSON.parse(sessionStorage.getItem(storedAs(name)) ?? 'null')) ?? empty;
   } catch {
@@ -44,8 +44,9 @@ function keep(name: string, written: unknown): void {
 }
 
 /** Notes are not stored, because entries are judged again after loading. */
-export const entriesOnPaper: PrintView<QuantityEntries> = {
-  empty: noEntries,
+export const entriesCodec: Codec<QuantityEntries> = {
+  // Not the constant of quantity-entries.ts: the build may put that into a file that loads this one.
+  empty: new Map(),
   write: (entries) =>
     entries.size === 0 ? null : [...entries].map(([field, { typed, quantity }]) => [field, typed, quantity]),
   read(written) {

@@ -9,6 +9,7 @@ import { useFormats } from '../../../ui/format.ts';
 import { orderedLinesQuery } from '../../shell/ordered-lines-query.ts';
 import { useServices, useUser } from '../../shell/use-services.ts';
 import { lastOrderOf } from './last-order.ts';
+import styles from './last-ordered.module.css';
 
 type LastOrderedProps = { skus: readonly string[]; mode: Mode; locale: Locale };
 
@@ -28,7 +29,7 @@ export function LastOrdered({ skus, mode, locale }: LastOrderedProps) {
   const day = date(order.date);
   return (
     <p className="small">
-      <Link to={routePath('user-transaction')} params={{ locale, id: order.id }}>
+      <Link to={routePath('user-transaction')} params={{ locale, id: order.id }} className={styles.link}>
         <Trans>
           Last ordered {day}, <Plural value={units} one="# unit" other="# units" />
         </Trans>

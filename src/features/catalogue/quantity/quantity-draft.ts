@@ -1,4 +1,4 @@
-import { entriesOnPaper, useTypedHere } from '../session-draft.ts';
+import { entriesCodec, useSessionDraft } from '../session-draft.ts';
 import type { QuantityEntries } from './quantity-entries.ts';
 
 type Draft = {
@@ -8,6 +8,6 @@ type Draft = {
 
 /** Quantities typed on a bike's page or in parts lists. */
 export function useQuantityDraft(userId: string, place: string): Draft {
-  const [entries, onEntries] = useTypedHere(`${userId} ${place}`, entriesOnPaper);
+  const [entries, onEntries] = useSessionDraft(`${userId} ${place}`, entriesCodec);
   return { entries, onEntries };
 }

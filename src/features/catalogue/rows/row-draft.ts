@@ -1,5 +1,5 @@
-import { judgeEntry, noEntries, typeQuantity, type QuantityEntries } from '../quantity/quantity-entries.ts';
-import { entriesOnPaper, useTypedHere } from '../session-draft.ts';
+import { judgeEntry, typeQuantity, type QuantityEntries } from '../quantity/quantity-entries.ts';
+import { entriesCodec, useSessionDraft } from '../session-draft.ts';
 import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
 
 /** A row has one field, whatever SKU is chosen. */
@@ -11,21 +11,21 @@ export type RowDraft = {
   readonly entries: QuantityEntries;
 };
 
-const empty: RowDraft = { sku: null, entries: noEntries };
+const empty: RowDraft = { sku: null, entries: new Map() };
 
-const onPaper = {
+const rowCodec = {
   empty,
   write: ({ sku, entries }: RowDraft) =>
-    sku === null && entries.size === 0 ? null : [sku, entriesOnPaper.write(entries)],
+    sku === null && entries.size === 0 ? null : [sku, entriesCodec.write(entries)],
   read(written: unknown): RowDraft | undefined {
     const [sku, entries] = Array.isArray(written) ? (written as unknown[]) : [];
     if (sku !== null && typeof sku !== 'string') return undefined;
-    return { sku, entries: entriesOnPaper.read(entries) ?? noEntries };
+    return { sku, entries: entriesCodec.read(entries) ?? empty.entries };
   },
 };
 
 export function useRowDraft(userId: string, bikeId: string) {
-  return useTypedHere(`${userId} row ${bikeId}`, onPaper);
+  return useSessionDraft(`${userId} row ${bikeId}`, rowCodec);
 }
 
 /** Keeps the typed quantity and judges it for the new choice. */

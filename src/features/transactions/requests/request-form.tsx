@@ -4,7 +4,7 @@ import { judgeRequestText, LONGEST_REQUEST, type OrderRequest } from '../../../d
 import { Button } from '../../../ui/forms/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
-import { useTypedHere } from '../../catalogue/session-draft.ts';
+import { useSessionDraft } from '../../catalogue/session-draft.ts';
 import styles from './order-requests.module.css';
 
 type RequestFormProps = {
@@ -28,7 +28,7 @@ const textOnPaper = {
 /** What was typed stays until it is sent, also when the order can no longer be changed. */
 export function RequestForm({ orderId, kind, maker, refusal, onAsk, onClose }: RequestFormProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useTypedHere(`request ${orderId} ${kind}`, textOnPaper);
+  const [typed, setTyped] = useSessionDraft(`request ${orderId} ${kind}`, textOnPaper);
   const [fault, setFault] = useState<'empty' | 'too-long' | null>(null);
   const [isNotKept, setIsNotKept] = useState(false);
 
