@@ -7,8 +7,11 @@ test('[MAINT-1, UI-3] maintenance is noticed within 60 s on a phone, and leads b
 }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
+  const firstStatus = page.waitForResponse('**/api/status');
   await signIn(page, { redirect: addressOf('device', 'en') });
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  // The next look comes by the clock.
+  await (await firstStatus).finished();
 
   await page.route('**/api/status', async (route) => {
     const response = await route.fetch();
