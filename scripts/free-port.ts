@@ -5,8 +5,10 @@ import { createServer } from 'node:net';
 const first = 20_000;
 const last = 32_000;
 
-/** A port on loopback that nobody listens on now, and that nobody is given by chance. */
-export async function freePort(): Promise<number> {
+type HeldPort = { readonly port: number; readonly release: () => Promise<void> };
+
+/** A port on loopback that nobody else gets until it is released. */
+export async function holdPort(): Promise<HeldPort> {
   for (;;) {
     const port = first + Math.floor(Math.random() * (last - first));
     const server = createServer();
@@ -16,8 +18,20 @@ export async function freePort(): Promise<number> {
     );
     server.listen(port, '127.0.0.1');
     if (!(await listening)) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
+    return {
+      port,
+      async release() {
+        if (!server.listening) return;
+        server.close();
+        await once(server, 'close');
+      },
+    };
   }
+}
+
+/** A port on loopback that nobody listens on now, and that nobody is given by chance. */
+export async function freePort(): Promise<number> {
+  const { port, release } = await holdPort();
+  await release();
+  return port;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../scripts/free-port.ts';
+import { holdPort } from '../../scripts/free-port.ts';
 import { copyDemoData } from './demo-data.ts';
 
 /** A portal of a test's own, as the maker runs it: its own port, its own embedded database, its own processes. */
@@ -40,7 +40,8 @@ export async function createPortal(terms: PortalTerms): Promise<Portal> {
 }
 
 async function portalOf(dataDir: string, { demo, settings = {}, isLong = false }: PortalTerms): Promise<Portal> {
-  const port = await freePort();
+  // Its address is in emails that are written before it starts.
+  const { port, release } = await holdPort();
   const url = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -63,6 +64,7 @@ async function portalOf(dataDir: string, { demo, settings = {}, isLong = false }
       return stdout;
     },
     async start() {
+      await release();
       const words = [...(isLong ? [] : ['--liftoff-only']), 'scripts/serve.ts'];
       server = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
       while (!(await isReady(url))) {
@@ -75,6 +77,7 @@ async function portalOf(dataDir: string, { demo, settings = {}, isLong = false }
     async stop() {
       // It would wait for whoever has not read an answer yet.
       await end('SIGKILL');
+      await release();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
