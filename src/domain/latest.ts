@@ -14,3 +14,12 @@ export function mergeLatest<One extends Dated>(
   }
   return [...merged.values()];
 }
+
+/** Something turned on or off. What is off stays recorded, or old devices would turn it on again. */
+export type Switch = Dated & { readonly on: boolean };
+
+/** On a tie, it stays on. The order and repetition of changes never matter. */
+export function laterSwitch<One extends Switch>(one: One, other: One): One {
+  if (one.at !== other.at) return one.at > other.at ? one : other;
+  return one.on ? one : other;
+}

@@ -8,7 +8,7 @@ import { accountEditKind } from '../../src/features/account/edits/account-edit.t
 import { profileDraft } from '../../src/features/account/profile-draft.ts';
 import { bookingDraft } from '../../src/features/booking/booking-draft.ts';
 import { readItem } from '../../src/features/cart/read-item.ts';
-import { favouriteIds, favouriteKind } from '../../src/features/favourites/dealer-favourites.ts';
+import { favouriteKind } from '../../src/features/favourites/favourites.ts';
 import { openEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
 import { loadStoredSession } from '../../src/features/session/stored-session.ts';
@@ -31,6 +31,7 @@ import { type DraftFields, openDraft } from '../../src/sync/drafts/draft.ts';
 import { orderDraft } from '../../src/sync/drafts/order-draft.ts';
 import { gridRecords } from '../../src/sync/grid/grid-records.ts';
 import { allOf, type LwwKind, readLwwState } from '../../src/sync/lww/lww-state.ts';
+import { switchedOn } from '../../src/sync/lww/switches.ts';
 import { becomeFormer, formerVersions } from './former-device.ts';
 
 /*
@@ -141,7 +142,7 @@ for (const version of formerVersions) {
 test.for(since('02'))('[CAT-13] %s: favourites, those that wait as those that the server has', async (version) => {
   await becomeFormer(version);
   const { kept, waiting } = await datedOf('favourites', favouriteKind);
-  expect([...favouriteIds(kept)]).toEqual(['taiga-140', 'ridge-29']);
+  expect([...switchedOn(favouriteKind, kept)]).toEqual(['taiga-140', 'ridge-29']);
   expect(waiting).toEqual(['ridge-29']);
   expect(kept.aheadMs).toBe(1_500);
 });

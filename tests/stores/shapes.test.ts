@@ -11,7 +11,7 @@ import { profileDraft } from '../../src/features/account/profile-draft.ts';
 import { bookingDraft } from '../../src/features/booking/booking-draft.ts';
 import { repMemory } from '../../src/features/dealers/rep-memory.ts';
 import { keptPlan } from '../../src/features/device/preparation/plan.ts';
-import { favouriteKind } from '../../src/features/favourites/dealer-favourites.ts';
+import { favouriteKind } from '../../src/features/favourites/favourites.ts';
 import { foundChanges, seenChanges } from '../../src/features/offline-changes/record.ts';
 import { keptEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';

@@ -1,69 +1,63 @@
 import { sql, type Transaction } from 'kysely';
-import { type Favourite, mergeFavourites } from '../../../src/domain/catalogue/favourites.ts';
+import type { Switch } from '../../../src/domain/latest.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** The limit per user. Of removed ones, the latest are kept. */
-const mostFavourites = 2_000;
+/** A table of what users turn on and off. `most` are on per user, and as many of those that are off are kept. */
+export type SwitchTable = {
+  readonly table: 'favourites' | 'stock_notices';
+  readonly column: 'product_id' | 'sku';
+  readonly most: number;
+};
 
-/** The last change of each product wins, however often or late it arrives. */
-export async function changeFavourites(
-  trx: Transaction<Database>,
-  userId: string,
-  changes: readonly Favourite[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  // Concurrent calls of one user lock rows in different orders, so they take turns.
-  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirst();
-  await trx
-    .insertInto('favourites')
-    .values(
-      mergeFavourites(changes).map(({ product, on, at }) => ({
-        user_id: userId,
-        product_id: product,
-        is_on: on,
-        changed_at: new Date(at),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'product_id'])
-        .doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on'), changed_at: eb.ref('excluded.changed_at') }))
-        // As `laterOf` has it.
-        .where(sql<boolean>`(excluded.changed_at, excluded.is_on) > (favourites.changed_at, favourites.is_on)`),
-    )
-    .execute();
-  await keepBounds(trx, userId);
+export type SwitchRow = Switch & { readonly id: string };
+
+/** Caps times of wrong clocks, which would beat all later changes. */
+export function notInFuture<One extends Switch>(changes: readonly One[], nowMs: number): One[] {
+  return changes.map((change) => ({ ...change, at: Math.min(change.at, nowMs) }));
 }
 
-/** Turns off the latest ones over the limit, 1 ms later so that devices accept it. */
-async function keepBounds(trx: Transaction<Database>, userId: string): Promise<void> {
+/** The last change of each id wins, however often or late it arrives. Each id may be named once. */
+export async function changeSwitches(
+  trx: Transaction<Database>,
+  { table, column, most }: SwitchTable,
+  userId: string,
+  rows: readonly SwitchRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const [into, id] = [sql.table(table), sql.ref(column)];
+  // Concurrent calls of one user lock rows in different orders, so they take turns.
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirst();
+  const values = rows.map((row) => sql`(${userId}, ${row.id}, ${row.on}, ${new Date(row.at)})`);
+  // As `laterSwitch` has it.
   await sql`
-    update favourites set is_on = false, changed_at = changed_at + interval '1 millisecond'
-    where user_id = ${userId} and product_id in (
-      select product_id from favourites where user_id = ${userId} and is_on
-      order by changed_at, product_id offset ${mostFavourites}
+    insert into ${into} (user_id, ${id}, is_on, changed_at) values ${sql.join(values)}
+    on conflict (user_id, ${id}) do update set is_on = excluded.is_on, changed_at = excluded.changed_at
+    where (excluded.changed_at, excluded.is_on) > (${into}.changed_at, ${into}.is_on)
+  `.execute(trx);
+  // 1 ms later, so that devices accept it.
+  await sql`
+    update ${into} set is_on = false, changed_at = changed_at + interval '1 millisecond'
+    where user_id = ${userId} and ${id} in (
+      select ${id} from ${into} where user_id = ${userId} and is_on order by changed_at, ${id} offset ${most}
     )
   `.execute(trx);
   await sql`
-    delete from favourites where user_id = ${userId} and product_id in (
-      select product_id from favourites where user_id = ${userId} and not is_on
-      order by changed_at desc, product_id offset ${mostFavourites}
+    delete from ${into} where user_id = ${userId} and ${id} in (
+      select ${id} from ${into} where user_id = ${userId} and not is_on order by changed_at desc, ${id} offset ${most}
     )
   `.execute(trx);
 }
 
 /** All that a user has changed, the oldest change first. */
-export async function readFavourites(trx: Transaction<Database>, userId: string): Promise<Favourite[]> {
-  const rows = await trx
-    .selectFrom('favourites')
-    .where('user_id', '=', userId)
-    .select(['product_id', 'is_on', 'changed_at'])
-    .orderBy('changed_at')
-    .orderBy('product_id')
-    .execute();
-  return rows.map(({ product_id, is_on, changed_at }) => ({
-    product: product_id,
-    on: is_on,
-    at: changed_at.getTime(),
-  }));
+export async function readSwitches(
+  trx: Transaction<Database>,
+  { table, column }: SwitchTable,
+  userId: string,
+): Promise<SwitchRow[]> {
+  const id = sql.ref(column);
+  const { rows } = await sql<{ id: string; on: boolean; changed_at: Date }>`
+    select ${id} as id, is_on as "on", changed_at from ${sql.table(table)}
+    where user_id = ${userId} order by changed_at, ${id}
+  `.execute(trx);
+  return rows.map(({ changed_at, ...row }) => ({ ...row, at: changed_at.getTime() }));
 }

@@ -1,20 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { syncFavourites } from '../../../src/contract/account/favourites.ts';
+import { mergeFavourites } from '../../../src/domain/catalogue/favourites.ts';
 import { transact } from '../../database/transact.ts';
 import { serve } from '../../http/serve.ts';
-import { changeFavourites, readFavourites } from './repository.ts';
+import { changeSwitches, notInFuture, readSwitches, type SwitchTable } from './repository.ts';
+
+const favourites: SwitchTable = { table: 'favourites', column: 'product_id', most: 2_000 };
 
 export function favouriteRoutes(app: FastifyInstance): void {
   const { db, now } = app.dependencies;
 
-  /** Caps future timestamps from wrong clocks, which would beat all later changes. */
   serve(app, syncFavourites).with(async ({ body, user }) => {
     const nowMs = now().getTime();
-    const changes = body.changes.map((change) => ({ ...change, at: Math.min(change.at, nowMs) }));
-    const favourites = await transact(db, async (trx) => {
-      await changeFavourites(trx, user.id, changes);
-      return readFavourites(trx, user.id);
+    const changes = mergeFavourites(notInFuture(body.changes, nowMs));
+    const rows = await transact(db, async (trx) => {
+      await changeSwitches(
+        trx,
+        favourites,
+        user.id,
+        changes.map(({ product, ...change }) => ({ id: product, ...change })),
+      );
+      return readSwitches(trx, favourites, user.id);
     });
-    return { status: 200, body: { now: nowMs, favourites } };
+    return { status: 200, body: { now: nowMs, favourites: rows.map(({ id, ...row }) => ({ product: id, ...row })) } };
   });
 }

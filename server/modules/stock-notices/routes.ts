@@ -3,23 +3,40 @@ import { syncStockNotices } from '../../../src/contract/catalogue/stock-notices.
 import { mergeStockNotices } from '../../../src/domain/catalogue/stock-notices.ts';
 import { transact } from '../../database/transact.ts';
 import { serve } from '../../http/serve.ts';
-import { changeNotices, readNotices } from './repository.ts';
+import { audienceOf } from '../catalogue/audience.ts';
+import { readVisibleStock } from '../catalogue/visible-stock.ts';
+import { changeSwitches, notInFuture, readSwitches, type SwitchTable } from '../favourites/repository.ts';
 import { sendStockNotices } from './send-notices.ts';
+
+const stockNotices: SwitchTable = { table: 'stock_notices', column: 'sku', most: 500 };
 
 export function stockNoticeRoutes(app: FastifyInstance): void {
   const { db, now, settings } = app.dependencies;
 
-  /** Caps future timestamps from wrong clocks, which would beat all later changes. */
   serve(app, syncStockNotices).with(async ({ body, user }) => {
     const at = now();
     const nowMs = at.getTime();
-    const changes = body.changes.map((change) => ({ ...change, at: Math.min(change.at, nowMs) }));
+    const changes = mergeStockNotices(notInFuture(body.changes, nowMs));
     const notices = await transact(db, async (trx) => {
-      const refused = await changeNotices(trx, user, changes);
+      const asked = changes.flatMap(({ sku, on }) => (on ? sku : []));
+      const visible = await readVisibleStock(trx, asked, audienceOf(user));
+      const isRefused = ({ sku, on }: { sku: string; on: boolean }) => on && !visible.has(sku);
+      const stored = changes.filter((change) => !isRefused(change));
+      await changeSwitches(
+        trx,
+        stockNotices,
+        user.personId,
+        stored.map(({ sku, ...change }) => ({ id: sku, ...change })),
+      );
       // Stock may have returned while the device was offline.
       if (changes.length > 0) await sendStockNotices(trx, { now: at, publicUrl: settings.publicUrl });
-      const off = changes.flatMap(({ sku, at: asked }) => (refused.has(sku) ? { sku, on: false, at: asked + 1 } : []));
-      return mergeStockNotices(await readNotices(trx, user.personId), off);
+      // Answered as turned off since, so that the device drops it.
+      const refused = changes.filter(isRefused).map(({ sku, at: askedMs }) => ({ sku, on: false, at: askedMs + 1 }));
+      const rows = await readSwitches(trx, stockNotices, user.personId);
+      return mergeStockNotices(
+        rows.map(({ id, ...row }) => ({ sku: id, ...row })),
+        refused,
+      );
     });
     return { status: 200, body: { now: nowMs, notices } };
   });

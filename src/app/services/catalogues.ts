@@ -1,8 +1,9 @@
-import { followFavourites, type Favourites } from '../../features/favourites/favourites.ts';
+import { followFavourites } from '../../features/favourites/favourites.ts';
 import type { Session } from '../../features/session/session.ts';
 import { tabCatalogues } from '../../features/session/tab-catalogues.ts';
 import { startSearchThread } from '../../platform/search/start-search-thread.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
+import type { Switches } from '../../sync/lww/switches.ts';
 import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
 /** The dealer's catalogues, searched in a thread of their own. */
@@ -11,6 +12,6 @@ export function openCatalogues(session: Session, apiBase: () => string): Catalog
 }
 
 /** Lists show them beside each product. */
-export function openFavourites(tab: TabPorts): Favourites {
+export function openFavourites(tab: TabPorts): Switches {
   return renewing(followFavourites(syncPortsOf('favourites', tab)));
 }

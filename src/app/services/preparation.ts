@@ -23,7 +23,6 @@ import type { Fetched, Held, Holdings } from '../../features/device/preparation/
 import type { PreparationPorts } from '../../features/device/preparation/preparation.ts';
 import { type CatalogueSource, ownDocuments, type Sources } from '../../features/device/preparation/sources.ts';
 import { downloadsQuery } from '../../features/downloads/downloads-query.ts';
-import type { Favourites } from '../../features/favourites/favourites.ts';
 import { programQuery } from '../../features/program/program-queries.ts';
 import type { SavedCarts } from '../../features/saved-carts/saved-carts.ts';
 import { bookingSettingsQuery } from '../../features/shell/booking-settings.ts';
@@ -36,6 +35,7 @@ import { type HeldQuery, heldSources } from '../../platform/preparation/cached-s
 import { createPinnedFiles } from '../../platform/preparation/pinned-files.ts';
 import { preparationChannel, preparationDevice } from '../../platform/preparation/preparation-device.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
+import type { Switches } from '../../sync/lww/switches.ts';
 import { renewing, type TabPorts } from './sync-ports.ts';
 
 type Ports = TabPorts & {
@@ -43,7 +43,7 @@ type Ports = TabPorts & {
   readonly cart: Carts;
   readonly bookings: () => Promise<Bookings>;
   readonly savedCarts: () => Promise<SavedCarts>;
-  readonly favourites: () => Promise<Favourites>;
+  readonly favourites: () => Promise<Switches>;
 };
 
 const now = () => Date.now();

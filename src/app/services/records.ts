@@ -8,12 +8,11 @@ import { type AccountEdits, followAccountEdits } from '../../features/account/ed
 import type { Bookings } from '../../features/booking/bookings.ts';
 import { openSavedFilters, type SavedFilters } from '../../features/catalogue/saved-filters/saved-filters.ts';
 import { openRepDealers, type RepDealers } from '../../features/dealers/rep-dealers.ts';
-import type { Favourites } from '../../features/favourites/favourites.ts';
 import { entryLeft } from '../../features/quick-order/entry.ts';
 import { followSavedCarts, type SavedCarts } from '../../features/saved-carts/saved-carts.ts';
 import { repOf, userOf } from '../../features/session/session-state.ts';
 import type { Session } from '../../features/session/session.ts';
-import { followStockNotices, type StockNotices } from '../../features/stock-notices/stock-notices.ts';
+import { followStockNotices } from '../../features/stock-notices/stock-notices.ts';
 import { followOrderRequests, type OrderRequests } from '../../features/transactions/requests/order-requests.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
@@ -21,6 +20,7 @@ import { countPending } from '../../platform/reps/count-pending.ts';
 import { deviceRandom } from '../../platform/sync/random.ts';
 import { REP_DEALERS, SAVED_FILTERS } from '../../platform/vault/dealer-records.ts';
 import type { DraftStore } from '../../sync/drafts/draft.ts';
+import type { Switches } from '../../sync/lww/switches.ts';
 import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
 export function openSavedCarts(tab: TabPorts): SavedCarts {
@@ -28,7 +28,7 @@ export function openSavedCarts(tab: TabPorts): SavedCarts {
 }
 
 /** Opened in the background, so that what was asked offline is sent. */
-export function openStockNotices(tab: TabPorts): StockNotices {
+export function openStockNotices(tab: TabPorts): Switches {
   return renewing(followStockNotices(syncPortsOf('stock-notices', tab)));
 }
 
@@ -92,9 +92,9 @@ export function openRepDealersOf(backend: Backend, session: Session): RepDealers
 }
 
 type Areas = {
-  readonly favourites: () => Promise<Favourites>;
+  readonly favourites: () => Promise<Switches>;
   readonly savedCarts: () => Promise<SavedCarts>;
-  readonly stockNotices: () => Promise<StockNotices>;
+  readonly stockNotices: () => Promise<Switches>;
   readonly orderRequests: () => Promise<OrderRequests>;
   readonly accountEdits: () => Promise<AccountEdits>;
   readonly claims: () => Promise<{ sendLast(): Promise<readonly unknown[]> }>;

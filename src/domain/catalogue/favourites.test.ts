@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { type Favourite, laterOf, mergeFavourites } from './favourites.ts';
+import { laterSwitch } from '../latest.ts';
+import { type Favourite, mergeFavourites } from './favourites.ts';
 
 const favourite: fc.Arbitrary<Favourite> = fc.record({
   product: fc.constantFrom('a', 'b', 'c'),
@@ -14,9 +15,9 @@ const sorted = (favourites: readonly Favourite[]) => favourites.toSorted((a, b) 
 test('[CAT-13] the last change wins, and at the same moment the one that keeps', () => {
   const on = (at: number): Favourite => ({ product: 'a', on: true, at });
   const off = (at: number): Favourite => ({ product: 'a', on: false, at });
-  expect(laterOf(on(1), off(2))).toEqual(off(2));
-  expect(laterOf(on(3), off(2))).toEqual(on(3));
-  expect([laterOf(on(2), off(2)), laterOf(off(2), on(2))]).toEqual([on(2), on(2)]);
+  expect(laterSwitch(on(1), off(2))).toEqual(off(2));
+  expect(laterSwitch(on(3), off(2))).toEqual(on(3));
+  expect([laterSwitch(on(2), off(2)), laterSwitch(off(2), on(2))]).toEqual([on(2), on(2)]);
 });
 
 test.prop([list, list, list])(

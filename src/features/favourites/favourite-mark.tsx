@@ -1,10 +1,10 @@
 import { useServices } from '../shell/use-services.ts';
+import { useSwitches } from '../shell/use-switches.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { useFavourites } from './use-favourites.ts';
 
 /** Lists read favorites once, so that no row's star appears late. */
 export function useStars() {
-  const { ids, mark } = useFavourites(useServices().favourites);
+  const { ids, mark } = useSwitches(useServices().favourites);
   return {
     favourites: ids,
     star: ({ id, name }: { readonly id: string; readonly name: string }, isOverPicture: boolean) =>

@@ -1,31 +1,27 @@
+import { favourite, favouritesPerCall, syncFavourites } from '../../contract/account/favourites.ts';
+import type { Backend } from '../../contract/backend.ts';
 import { mayKeepFavourites } from '../../domain/account/access.ts';
-import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
-import { type FavouritePorts, openFavourites } from './dealer-favourites.ts';
+import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
+import type { LwwKind } from '../../sync/lww/lww-state.ts';
+import { followSwitches, type SwitchPorts, type Switches } from '../../sync/lww/switches.ts';
 
-/** The current user's favorites in this tab. */
-export type Favourites = {
-  /** Product ids, stable until a change. Null until loaded or when unavailable. */
-  getSnapshot(): ReadonlySet<string> | null;
-  subscribe(listener: () => void): () => void;
-  mark(product: string, on: boolean): void;
-  /** Called on reconnect and when the tab becomes visible. */
-  renew(): Promise<void>;
-  /** Sends pending changes. Called before sign-out. */
-  send(): Promise<void>;
+export const favouriteKind: LwwKind<Favourite> = {
+  schema: favourite,
+  idOf: ({ product }) => product,
+  isThere: ({ on }) => on,
+  merge: mergeFavourites,
 };
 
-export function followFavourites({
-  currentUser,
-  ...ports
-}: FavouritePorts & { readonly currentUser: CurrentUser }): Favourites {
-  const { current, subscribe } = followUser(currentUser, mayKeepFavourites, (userId, onChange) =>
-    openFavourites(userId, ports, onChange),
-  );
-  return {
-    getSnapshot: () => current()?.ids() ?? null,
-    subscribe,
-    mark: (product, on) => current()?.mark(product, on),
-    renew: async () => current()?.renew(),
-    send: async () => current()?.send(),
-  };
+/** The current user's favorites, by product id. */
+export function followFavourites({ backend, ...ports }: SwitchPorts & { readonly backend: Backend }): Switches {
+  return followSwitches(ports, {
+    kind: favouriteKind,
+    make: (product, on) => ({ product, on, at: 0 }),
+    mayHave: mayKeepFavourites,
+    perCall: favouritesPerCall,
+    async exchange(body, signal) {
+      const outcome = await backend.call(syncFavourites, { body }, { signal });
+      return outcome.outcome === 'answered' ? { now: outcome.body.now, rows: outcome.body.favourites } : null;
+    },
+  });
 }

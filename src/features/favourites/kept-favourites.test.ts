@@ -11,7 +11,8 @@ import {
   withChange,
   withLost as withLostOf,
 } from '../../sync/lww/lww-state.ts';
-import { favouriteIds, favouriteKind } from './dealer-favourites.ts';
+import { switchedOn } from '../../sync/lww/switches.ts';
+import { favouriteKind } from './favourites.ts';
 
 type KeptFavourites = Kept<Favourite>;
 
@@ -34,7 +35,7 @@ const off = (product: string, at: number): Favourite => ({ product, on: false, a
 
 test('[CAT-13] a mark shows at once and waits; the answer to it settles it', () => {
   const marked = withMark(nothing, { product: 'taiga', on: true }, 5_000);
-  expect([...favouriteIds(marked)]).toEqual(['taiga']);
+  expect([...switchedOn(favouriteKind, marked)]).toEqual(['taiga']);
   const settled = withAnswer(marked, marked.waiting, { now: 6_000, favourites: [on('taiga', 5_000)] }, 5_500);
   expect(settled).toEqual({ rows: [on('taiga', 5_000)], waiting: [], aheadMs: 500 });
 });
@@ -43,7 +44,7 @@ test('[CAT-13] what was changed again while the answer was under way still waits
   const first = withMark(nothing, { product: 'taiga', on: true }, 5_000);
   const second = withMark(first, { product: 'taiga', on: false }, 5_100);
   const settled = withAnswer(second, first.waiting, { now: 5_200, favourites: [on('taiga', 5_000)] }, 5_200);
-  expect([settled.waiting, [...favouriteIds(settled)]]).toEqual([[off('taiga', 5_100)], []]);
+  expect([settled.waiting, [...switchedOn(favouriteKind, settled)]]).toEqual([[off('taiga', 5_100)], []]);
 });
 
 test('[CAT-13, F-44] a device whose clock is wrong is believed all the same: its change is later than what it saw', () => {
@@ -106,7 +107,7 @@ test.prop([
       nowMs += 7;
       if (act === 'on' || act === 'off') {
         devices[device] = withMark(kept(device), { product, on: act === 'on' }, clockOf(device));
-        expect(favouriteIds(kept(device)).has(product)).toBe(act === 'on');
+        expect(switchedOn(favouriteKind, kept(device)).has(product)).toBe(act === 'on');
       }
       if (act === 'exchange') hear(tell(device));
       if (act === 'lost') late.push(tell(device));
@@ -117,7 +118,7 @@ test.prop([
     // Clocks run on until nothing is from the future.
     nowMs += 10_000;
     for (const device of [0, 1, 2, 0, 1, 2]) hear(tell(device));
-    const ends = [0, 1, 2].map((device) => [...favouriteIds(kept(device))].toSorted());
+    const ends = [0, 1, 2].map((device) => [...switchedOn(favouriteKind, kept(device))].toSorted());
     expect(ends[1]).toEqual(ends[0]);
     expect(ends[2]).toEqual(ends[0]);
     expect(devices.map(({ waiting }) => waiting)).toEqual([[], [], []]);

@@ -11,10 +11,10 @@ import { mayOpenCatalogue, mayBook } from '../../../domain/catalogue/catalogues.
 import { dayIn } from '../../../domain/day-in.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { FavouriteMark } from '../../favourites/favourite-mark.tsx';
-import { useFavourites } from '../../favourites/use-favourites.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { bookingSettingsQuery, type ToldSettings } from '../../shell/booking-settings.ts';
 import { useServices } from '../../shell/use-services.ts';
+import { useSwitches } from '../../shell/use-switches.ts';
 import { NotifyButton } from '../../stock-notices/notify-button.tsx';
 import { revisionsOf } from '../bike-list/revisions-of.ts';
 import type { useBikes } from '../bike-list/use-bikes.ts';
@@ -39,7 +39,7 @@ export function OneBike({ user, ...page }: OneBikeProps) {
   const { t } = useLingui();
   const { cart, stockNotices } = useServices();
   const { shortDate } = useFormats();
-  const notices = useFavourites(stockNotices);
+  const notices = useSwitches(stockNotices);
   const draft = useQuantityDraft(user.id, page.bike.id);
   const { bike, screen, locale } = page;
   const url = location.origin + addressOf(screen, locale, { id: bike.id });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../../contract/locale.ts';
 import { effectiveMode, type Mode } from '../../../domain/account/mode.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
-import type { Favourites } from '../../favourites/favourites.ts';
+import type { Switches } from '../../../sync/lww/switches.ts';
 import { userOf } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { productsSearch } from '../products-search.ts';
@@ -17,7 +17,7 @@ type Entered = {
     readonly session: Pick<Session, 'getSnapshot'>;
     readonly device: { getSnapshot(): { readonly mode: Mode | null } };
     readonly catalogues: () => Promise<CatalogueSearch>;
-    readonly favourites: () => Promise<Favourites>;
+    readonly favourites: () => Promise<Switches>;
   };
   readonly params: { readonly locale: Locale; readonly id?: string | undefined };
   readonly location: { readonly search: unknown };

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Switches } from '../../sync/lww/switches.ts';
+
+type UsedSwitches = {
+  /** What is on. Null until loaded, or where the user has none. */
+  readonly ids: ReadonlySet<string> | null;
+  readonly mark: Switches['mark'];
+};
+
+const nothing = () => {};
+
+/** Loaded by the first component that needs them. Unavailable on failure. */
+export function useSwitches(load: () => Promise<Switches>): UsedSwitches {
+  const [switches, setSwitches] = useState<Switches | null>(null);
+  useEffect(() => {
+    let isThere = true;
+    load().then(
+      (loaded) => isThere && setSwitches(loaded),
+      () => undefined,
+    );
+    return () => {
+      isThere = false;
+    };
+  }, [load]);
+  const ids = useSyncExternalStore(
+    (listener) => switches?.subscribe(listener) ?? nothing,
+    () => switches?.getSnapshot() ?? null,
+  );
+  return { ids, mark: (id, on) => switches?.mark(id, on) };
+}
