@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { runAdminCommand } from './admin/commands.ts';
-import { openControlSocket, type RunWords } from './admin/control-socket.ts';
+import { openControlSocket, type RunMessage } from './admin/control-socket.ts';
 import { buildApp } from './app.ts';
 import { readSettings, SettingsError } from './config.ts';
 import { openDatabase } from './database/open.ts';
@@ -74,7 +74,7 @@ export async function startServer(env: NodeJS.ProcessEnv, demo?: DemoCompany): P
     settings.orderWebhook && startOutbox(webhookOutbox(db, postSigned(settings.orderWebhook, now)), now, onError);
   const settlement = dependencies.payments && startSettlement(dependencies, onError);
   const housekeeping = startHousekeeping(db, now, onError);
-  const runWords: RunWords = (words, output, signal) =>
+  const runWords: RunMessage = (words, output, signal) =>
     runAdminCommand(words, { db, settings, now, signal, ...output }, demo);
   const control = isEmbedded ? await openControlSocket(settings.dataDir, runWords, onError) : null;
 

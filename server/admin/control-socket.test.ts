@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { hearOutput } from '../testing/admin-output.ts';
 import { temporaryFolder } from '../testing/folder.ts';
-import { askServer, openControlSocket, type RunWords } from './control-socket.ts';
+import { askServer, openControlSocket, type RunMessage } from './control-socket.ts';
 
-async function serve(run: RunWords): Promise<{ dataDir: string; errors: unknown[] }> {
+async function serve(run: RunMessage): Promise<{ dataDir: string; errors: unknown[] }> {
   const dataDir = temporaryFolder();
   const errors: unknown[] = [];
   const control = await openControlSocket(dataDir, run, (error) => errors.push(error));

@@ -15,12 +15,12 @@ function socketPath(dataDir: string): string {
 
 type Reply = { line: string } | { warning: string } | { text: string } | { status: 0 | 1 };
 
-export type RunWords = (words: readonly string[], output: AdminOutput, signal: AbortSignal) => Promise<0 | 1>;
+export type RunMessage = (words: readonly string[], output: AdminOutput, signal: AbortSignal) => Promise<0 | 1>;
 
 /** Answers the command line until closed. `onError` gets commands that crashed. */
 export async function openControlSocket(
   dataDir: string,
-  run: RunWords,
+  run: RunMessage,
   onError: (error: unknown) => void,
 ): Promise<{ close(): Promise<void> }> {
   const path = socketPath(dataDir);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../../src/domain/account/access.ts';
+import { personName } from '../../src/domain/account/names.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../modules/reps/schema.ts';
 import { readAccessToken } from './access-token.ts';
@@ -87,7 +88,7 @@ export function createCallers(db: Kysely<Database>, portal: Pick<PortalIdentity,
       .executeTakeFirst();
     if (row === undefined) return null;
     const { id, email, sessionId } = rep;
-    const actor = { id, name: rep.contactName || rep.enterpriseName || rep.no, email };
+    const actor = { id, name: personName(rep), email };
     return { ...row, sessionId, role: 'buyer', isApprover: false, personId: row.id, actor };
   }
 
@@ -125,12 +126,12 @@ async function loadCaller(db: Kysely<Database>, sessionId: string, now: Date): P
       'person.id as personId',
       'person.role as role',
       'person.is_approver as isApprover',
-      'person.contact_name as personName',
-      'person.email as personEmail',
+      'person.contact_name as actorName',
+      'person.email as actorEmail',
     ])
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { personName, personEmail, ...caller } = row;
+  const { actorName, actorEmail, ...caller } = row;
   if (row.personId === row.id) return { ...caller, actor: null };
-  return { ...caller, actor: { id: row.personId, name: personName || personEmail, email: personEmail } };
+  return { ...caller, actor: { id: row.personId, name: actorName || actorEmail, email: actorEmail } };
 }

@@ -5,6 +5,11 @@ import type { Database } from '../../database/schema.ts';
 /** `html` says the same as `body`, as a page. */
 export type Mail = { recipient: string; subject: string; body: string; html?: string; lang: 'en' | 'fr' };
 
+/** Plain text of a mail. Empty paragraphs are left out. */
+export function mailBody(paragraphs: readonly string[]): string {
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+}
+
 /** A page shows the company's logo as `cid:` and this. */
 export const mailLogoId = 'company-logo';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/contract/locale.ts';
-import type { Mail } from './repository.ts';
+import { mailBody, type Mail } from './repository.ts';
 
 type Text = Pick<Mail, 'subject' | 'body'>;
 
@@ -155,5 +155,5 @@ export function emailChangedMail(lang: Locale, maker: string, email: string): Te
 }
 
 function lines(...paragraphs: string[]): string {
-  return `${paragraphs.join('\n\n')}\n`;
+  return mailBody(paragraphs);
 }

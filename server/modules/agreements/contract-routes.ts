@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptContract, contractDocument } from '../../../src/contract/library/contracts.ts';
 import { salesProgram } from '../../../src/contract/library/program.ts';
 import { priceGroupOf } from '../../../src/domain/account/access.ts';
+import { personName } from '../../../src/domain/account/names.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { transact } from '../../database/transact.ts';
 import { problem } from '../../http/problem.ts';
@@ -22,8 +23,7 @@ export function contractRoutes(app: FastifyInstance): void {
   });
 
   serve(app, acceptContract).with(async ({ body, user }) => {
-    const name = user.actor?.name ?? (user.contactName || user.enterpriseName || user.no);
-    const accepter = { id: user.id, name, actor: user.actor };
+    const accepter = { id: user.id, name: user.actor?.name ?? personName(user), actor: user.actor };
     const outcome = await transact(db, async (trx) => accept(trx, accepter, body.contractId, now()));
     switch (outcome) {
       case 'unknown':

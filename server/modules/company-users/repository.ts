@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CompanyUser } from '../../../src/contract/account/company-users.ts';
+import type { Locale } from '../../../src/contract/locale.ts';
 import type { CompanyRole } from '../../../src/domain/account/access.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
@@ -61,6 +62,18 @@ export async function lockUsers(trx: Transaction<Database>, caller: Caller): Pro
     ({ id, role, disabled_at }) => id === caller.personId && role === 'owner' && disabled_at === null,
   );
   return isOwner ? users : null;
+}
+
+/** Whom to email of a company: users who may sign in and are meant, in their own languages. */
+export async function readRecipients(
+  db: Kysely<Database>,
+  companyId: string,
+  isMeant: (user: { readonly role: CompanyRole; readonly isApprover: boolean }) => boolean,
+): Promise<{ email: string; lang: Locale }[]> {
+  const rows = await ofCompany(db, companyId).where('users.disabled_at', 'is', null).orderBy('users.no').execute();
+  return rows
+    .filter((row) => isMeant({ role: companyRoleOf(row), isApprover: row.is_approver }))
+    .map(({ email, lang }) => ({ email, lang }));
 }
 
 function ofCompany(db: Kysely<Database>, companyId: string) {

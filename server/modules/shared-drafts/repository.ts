@@ -94,18 +94,3 @@ export async function noteOrdered(
     .where('ordered_at', 'is', null)
     .execute();
 }
-
-/** Owners and buyers, in their own languages. */
-export async function readBuyers(
-  db: Kysely<Database>,
-  companyId: string,
-): Promise<{ email: string; lang: 'en' | 'fr' }[]> {
-  return db
-    .selectFrom('users')
-    .where((where) => where.or([where('id', '=', companyId), where('company_id', '=', companyId)]))
-    .where('role', 'in', ['owner', 'buyer'])
-    .where('disabled_at', 'is', null)
-    .select(['email', 'lang'])
-    .orderBy('no')
-    .execute();
-}

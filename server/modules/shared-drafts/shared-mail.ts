@@ -1,6 +1,6 @@
 import { addressOf } from '../../../src/contract/addresses.ts';
 import type { SharedDraft } from '../../../src/contract/orders/shared-drafts.ts';
-import type { Mail } from '../../jobs/mail/repository.ts';
+import { type Mail, mailBody } from '../../jobs/mail/repository.ts';
 
 const words = {
   en: {
@@ -27,6 +27,6 @@ export function sharedMail(
   const say = words[lang];
   const subject = say[kind](rep);
   const link = `${publicUrl}${addressOf(kind === 'cart' ? 'cart' : 'booking-review', lang)}`;
-  const paragraphs = [`${subject}.`, ...(note === '' ? [] : [`${say.note}\n${note}`]), `${say.open}\n${link}`];
-  return { recipient, lang, subject, body: `${paragraphs.join('\n\n')}\n` };
+  const body = mailBody([`${subject}.`, note === '' ? '' : `${say.note}\n${note}`, `${say.open}\n${link}`]);
+  return { recipient, lang, subject, body };
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../src/contract/addresses.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
-import type { Mail } from '../../jobs/mail/repository.ts';
+import { type Mail, mailBody } from '../../jobs/mail/repository.ts';
 import type { Offer } from '../catalogue/offers.ts';
 
 type Product = Pick<Offer, 'sku' | 'productId' | 'type' | 'name' | 'description' | 'stock'>;
@@ -38,7 +38,7 @@ export function backInStockMail(
   const [first] = products;
   return {
     subject: products.length === 1 && first ? say.one(nameOf(first)) : say.several(products.length),
-    body: `${[say.intro, ...lines, say.end].join('\n\n')}\n`,
+    body: mailBody([say.intro, ...lines, say.end]),
     recipient: email,
     lang,
   };

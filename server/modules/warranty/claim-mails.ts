@@ -1,7 +1,7 @@
 import { addressOf } from '../../../src/contract/addresses.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
 import { type Bilingual, wordsIn } from '../../../src/domain/bilingual.ts';
-import type { Mail } from '../../jobs/mail/repository.ts';
+import { type Mail, mailBody } from '../../jobs/mail/repository.ts';
 import { claimLines } from './claim-lines.ts';
 import type { ClaimAnswer, StoredClaim } from './repository.ts';
 
@@ -54,9 +54,9 @@ export function filedMails(
   ];
   const mail = { subject: say.received(claim.reference), lang };
   return [
-    { ...mail, recipient: dealer.email, body: bodyOf([...content, linkTo(claim.id, lang, publicUrl)]) },
-    { ...mail, recipient: portal.maker_email, body: bodyOf(content) },
-    ...(dealer.actor ? [{ ...mail, recipient: dealer.actor.email, body: bodyOf(content) }] : []),
+    { ...mail, recipient: dealer.email, body: mailBody([...content, linkTo(claim.id, lang, publicUrl)]) },
+    { ...mail, recipient: portal.maker_email, body: mailBody(content) },
+    ...(dealer.actor ? [{ ...mail, recipient: dealer.actor.email, body: mailBody(content) }] : []),
   ];
 }
 
@@ -69,14 +69,10 @@ export function answerMail(
 ): Mail {
   const { lang } = dealer;
   const subject = words[lang][state](reference);
-  const body = bodyOf([`${subject}.`, wordsIn(text, lang), linkTo(id, lang, publicUrl)]);
+  const body = mailBody([`${subject}.`, wordsIn(text, lang), linkTo(id, lang, publicUrl)]);
   return { subject, lang, recipient: dealer.email, body };
 }
 
 function linkTo(id: string, lang: Locale, publicUrl: string): string {
   return `${words[lang].link}\n${publicUrl}${addressOf('user-warranty', lang)}?claim=${id}`;
-}
-
-function bodyOf(paragraphs: readonly string[]): string {
-  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }

@@ -3,7 +3,7 @@ import { PROFILE_MAX_LENGTH, type ProfileFault, type ProfileField } from '../../
 import { useFormats } from '../../ui/format.ts';
 
 /** ACCT-2. What is wrong with a field of the account, beside it. */
-export function FaultWords({ field, fault }: { field: ProfileField; fault: ProfileFault }) {
+export function FaultMessage({ field, fault }: { field: ProfileField; fault: ProfileFault }) {
   const { number } = useFormats();
   switch (fault) {
     case 'missing':

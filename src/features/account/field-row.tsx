@@ -5,8 +5,8 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { isMade, type Made, type NotMade } from './edits/account-edits.ts';
 import { WaitsBadge } from './edits/edit-messages.tsx';
-import { FaultWords } from './fault-messages.tsx';
-import { NotChangedWords } from './not-changed-messages.tsx';
+import { FaultMessage } from './fault-messages.tsx';
+import { NotChangedMessage } from './not-changed-messages.tsx';
 import styles from './account.module.css';
 
 type FieldRowProps = {
@@ -96,7 +96,7 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
         type={field === 'phone' ? 'tel' : 'text'}
         autoComplete={autoComplete}
         value={typed}
-        error={fault && <FaultWords field={field} fault={fault} />}
+        error={fault && <FaultMessage field={field} fault={fault} />}
         onChange={(event) => {
           setFault(null);
           isTypedOn.current = true;
@@ -106,7 +106,7 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
           if (event.key === 'Escape') close();
         }}
       />
-      {outcome && <NotChangedWords outcome={outcome} />}
+      {outcome && <NotChangedMessage outcome={outcome} />}
       <div className="kit">
         <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
           <Trans>Save</Trans>

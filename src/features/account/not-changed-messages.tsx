@@ -7,7 +7,7 @@ import type { NotChanged, Refused } from './account-calls.ts';
 import type { NotMade } from './edits/account-edits.ts';
 
 /** ACCT-2. Why a change was not made, and what becomes of what was typed. */
-export function NotChangedWords({ outcome }: { outcome: NotChanged | NotMade }) {
+export function NotChangedMessage({ outcome }: { outcome: NotChanged | NotMade }) {
   const { number } = useFormats();
   switch (outcome.code) {
     // Beside the fields, or on another page.

@@ -8,8 +8,8 @@ import { focusFirstFault } from '../../ui/hooks/focus-first-fault.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { NewPasswordField } from '../session/password/new-password-field.tsx';
 import type { Changed, NotChanged } from './account-calls.ts';
-import { FaultWords } from './fault-messages.tsx';
-import { NotChangedWords } from './not-changed-messages.tsx';
+import { FaultMessage } from './fault-messages.tsx';
+import { NotChangedMessage } from './not-changed-messages.tsx';
 import styles from './account.module.css';
 
 type ProvenFormProps = {
@@ -48,7 +48,7 @@ export function EmailForm({
           autoComplete="email"
           defaultValue={email}
           help={<Trans>You need to be online. We notify your former address and end your other sessions.</Trans>}
-          error={faults.email && <FaultWords field="email" fault={faults.email} />}
+          error={faults.email && <FaultMessage field="email" fault={faults.email} />}
         />
       )}
     />
@@ -143,7 +143,7 @@ function ProvenForm({ username, onDone, onCancel, judge, onSave, action, renderF
           (faults.current === 'wrong' && t`This password does not match.`)
         }
       />
-      {outcome && <NotChangedWords outcome={outcome} />}
+      {outcome && <NotChangedMessage outcome={outcome} />}
       <div className="kit">
         <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
           {action}

@@ -33,7 +33,7 @@ export function BookingBar({ sum, currency, ordering, refused, onRefused }: Book
           <Plural value={sum.units} one="# unit" other="# units" />
         </b>{' '}
         · <b translate="no">{money(sum.cents, currency)}</b>
-        {ordering && <BudgetWords budget={ordering.budget} cents={sum.cents} currency={currency} />}
+        {ordering && <BudgetMessage budget={ordering.budget} cents={sum.cents} currency={currency} />}
       </p>
       {refused > 0 && (
         <p className={styles.refused} role="status">
@@ -64,7 +64,7 @@ export function BookingBar({ sum, currency, ordering, refused, onRefused }: Book
   );
 }
 
-function BudgetWords({ budget, cents, currency }: { budget: Budget; cents: number; currency: Currency }) {
+function BudgetMessage({ budget, cents, currency }: { budget: Budget; cents: number; currency: Currency }) {
   const { money } = useFormats();
   const planned = Object.values(budget);
   if (planned.length === 0) return null;

@@ -50,7 +50,7 @@ export function PendingBooking({ booking, backend }: NamedBooking) {
               one="One cell or note of your booking has changed:"
               other="# cells or notes of your booking have changed:"
             />{' '}
-            <RowWords {...{ booking, backend }} rowsOf={(name) => offers.map((offer) => offerWords(offer, name))} />
+            <RowMessage {...{ booking, backend }} rowsOf={(name) => offers.map((offer) => offerWords(offer, name))} />
           </span>
         </WorkItem>
       )}
@@ -162,7 +162,7 @@ function Refused({ entry, booking, backend }: NamedBooking & { entry: GridEntry 
     >
       <span className="small muted">
         {i18n._(bookingReason(entry.reason))}{' '}
-        <RowWords {...{ booking, backend }} rowsOf={(name) => rowWords(entry, name)} />
+        <RowMessage {...{ booking, backend }} rowsOf={(name) => rowWords(entry, name)} />
       </span>
     </WorkItem>
   );
@@ -171,7 +171,7 @@ function Refused({ entry, booking, backend }: NamedBooking & { entry: GridEntry 
 /** A block has thousands of cells: what it begins with tells it from others. */
 const namedAtMost = 3;
 
-function RowWords({ booking, backend, rowsOf }: NamedBooking & { rowsOf: (nameOf: NameOf) => readonly string[] }) {
+function RowMessage({ booking, backend, rowsOf }: NamedBooking & { rowsOf: (nameOf: NameOf) => readonly string[] }) {
   const rows = rowsOf(useCellNames(backend, booking).line);
   const named = rows.slice(0, namedAtMost);
   const more = rows.length - named.length;

@@ -68,7 +68,7 @@ function BasketLines({ cart, mode, cartLink }: BasketProps) {
   if (lines.length === 0) {
     return (
       <p className="muted">
-        <EmptyWords snapshot={snapshot} />
+        <EmptyMessage snapshot={snapshot} />
       </p>
     );
   }
@@ -111,7 +111,7 @@ function BasketLines({ cart, mode, cartLink }: BasketProps) {
 }
 
 /** ERR-1. A cart that this device does not have, or cannot read (F-26), is not called empty. */
-function EmptyWords({ snapshot }: { snapshot: ReturnType<typeof useCartSnapshot> }) {
+function EmptyMessage({ snapshot }: { snapshot: ReturnType<typeof useCartSnapshot> }) {
   if (isKeptByNewer(snapshot)) return <Trans>This cart was saved by a newer version of the app.</Trans>;
   if (snapshot.isLoaded) return <Trans>The cart is empty.</Trans>;
   return isOutOfReach(snapshot) ? <Trans>The cart could not be loaded.</Trans> : <Trans>Loading the cart</Trans>;

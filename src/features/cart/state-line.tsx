@@ -23,8 +23,8 @@ const icons = {
 } satisfies Record<SyncState, typeof CheckIcon>;
 
 /** The state of the cart, with `beside` included. */
-export function StateLine({ cart, beside }: { cart: DealerCart; beside: SyncStatus }) {
-  return <StatusLine {...together(useCartSnapshot(cart), beside)} />;
+export function StateLine({ cart, others }: { cart: DealerCart; others: SyncStatus }) {
+  return <StatusLine {...together(useCartSnapshot(cart), others)} />;
 }
 
 /** Shows the sync state and links to the device page. */

@@ -3,9 +3,9 @@ import { msg, plural } from '@lingui/core/macro';
 import type { SyncState } from '../../sync/queue-view.ts';
 
 /** SYNC-6. The state in the header. `short` is for where there is little room. */
-type StateWords = { readonly label: MessageDescriptor; readonly short: MessageDescriptor };
+type StateMessage = { readonly label: MessageDescriptor; readonly short: MessageDescriptor };
 
-export function stateWords(state: SyncState, pending: number): StateWords {
+export function stateWords(state: SyncState, pending: number): StateMessage {
   switch (state) {
     case 'checking':
       return anywhere(msg`Checking…`);
@@ -29,6 +29,6 @@ export function stateWords(state: SyncState, pending: number): StateWords {
   }
 }
 
-function anywhere(label: MessageDescriptor): StateWords {
+function anywhere(label: MessageDescriptor): StateMessage {
   return { label, short: label };
 }

@@ -44,11 +44,11 @@ export function unsentWorkOf(snapshot: Snapshot<CartItem>, draft: OrderDraft): U
   };
 }
 
-type Beside = Pick<OtherChanges, 'count' | 'drafts' | 'unseen'>;
+type Others = Pick<OtherChanges, 'count' | 'drafts' | 'unseen'>;
 
 /** All that a sign-out would remove, in the cart, a quick order and the other areas. */
-export function countLeft(work: UnsentWork, quickOrder: unknown, beside: Beside): number {
-  return countOf(work) + (quickOrder === null ? 0 : 1) + beside.count + beside.drafts + beside.unseen;
+export function countLeft(work: UnsentWork, quickOrder: unknown, others: Others): number {
+  return countOf(work) + (quickOrder === null ? 0 : 1) + others.count + others.drafts + others.unseen;
 }
 
 /** How many things that is. */

@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx';
 type LowestPriceWordsProps = { price: LowestPrice; currency: Currency };
 
 /** The lowest price, with the former one if reduced. */
-export function LowestPriceWords({ price, currency }: LowestPriceWordsProps) {
+export function LowestPriceMessage({ price, currency }: LowestPriceWordsProps) {
   const { money } = useFormats();
   return (
     <>

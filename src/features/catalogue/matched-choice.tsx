@@ -1,7 +1,7 @@
 import type { BikeCard } from './bike-list/list-bikes.ts';
 import type { ProductsSearch } from './products-search.ts';
 import type { BikeColor, SoldSku } from './sold-sku.ts';
-import { StockWords } from './stock-messages.tsx';
+import { StockMessage } from './stock-messages.tsx';
 
 type Matched = Pick<BikeCard, 'matched' | 'isNarrowed'>;
 
@@ -25,7 +25,7 @@ export function MatchedStock({ card }: { card: Matched & Pick<BikeCard, 'stock'>
   const size = card.isNarrowed ? onlySizeOf(card.matched) : null;
   return (
     <span>
-      <StockWords level={card.stock} />
+      <StockMessage level={card.stock} />
       {size !== null && size !== '' && <span className="small muted"> · {size}</span>}
     </span>
   );

@@ -4,7 +4,7 @@ import type { Currency } from '../../domain/account/access.ts';
 import type { Mode } from '../../domain/account/mode.ts';
 import type { LowestPrice } from '../../domain/pricing/shown-price.ts';
 import { useFormats } from '../../ui/format.ts';
-import { LowestPriceWords } from './lowest-price-messages.tsx';
+import { LowestPriceMessage } from './lowest-price-messages.tsx';
 import styles from './price-facts.module.css';
 
 type PriceFactsProps = { price: LowestPrice | null; mode: Mode; currency: Currency };
@@ -17,7 +17,7 @@ export function PriceFacts({ price, mode, currency }: PriceFactsProps) {
   return (
     <dl className={styles.prices}>
       <Fact title={mode === 'admin' ? <Trans>Your cost</Trans> : <Trans>MSRP</Trans>} isMain>
-        <LowestPriceWords price={price} currency={currency} />
+        <LowestPriceMessage price={price} currency={currency} />
       </Fact>
       {retail && (
         <>

@@ -1,25 +1,14 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { User } from '../../contract/account/user.ts';
 import { isCustomer } from '../../domain/account/access.ts';
+import { deviceListQuery } from '../shell/device-list.ts';
 
 const mostViewed = 24;
 
-const ids = v.array(v.string());
-
-/** Product ids, newest first. Saved with the dealer's answers, and so deleted with them at sign-out. */
-export function recentlyViewedQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['recently-viewed', userId] as const,
-    queryFn: (): readonly string[] => [],
-    meta: { persist: { as: 'record', userId, schema: ids } },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    networkMode: 'always',
-    retry: false,
-  });
-}
+/** Product ids, newest first. */
+export const recentlyViewedQuery = (userId: string) => deviceListQuery('recently-viewed', userId, v.string());
 
 export function withViewed(former: readonly string[], id: string): readonly string[] {
   return [id, ...former.filter((one) => one !== id)].slice(0, mostViewed);

@@ -12,7 +12,7 @@ const tones: Record<StockLevel['code'], StockTone> = {
   none: 'out',
 };
 
-export function StockWords({ level }: { level: StockLevel }) {
+export function StockMessage({ level }: { level: StockLevel }) {
   return (
     <StockLabel tone={tones[level.code]}>
       <StockText level={level} />

@@ -18,7 +18,7 @@ import { useStore } from '../../ui/hooks/use-store.ts';
 import { useWindowWidth } from '../../ui/hooks/use-window-width.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { LineAmount } from '../cart/line-item.tsx';
-import { StockWords } from '../cart/screen/stock-messages.tsx';
+import { StockMessage } from '../cart/screen/stock-messages.tsx';
 import { CreditNote } from '../credit/credit-note.tsx';
 import { useCredit } from '../credit/use-credit.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
@@ -29,7 +29,7 @@ import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from '.
 import { FiguresNote } from './figures-note.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { IssueWords } from './placing/issue-messages.tsx';
+import { IssueMessage } from './placing/issue-messages.tsx';
 import { Term } from './term.tsx';
 import styles from './checkout-form.module.css';
 
@@ -87,7 +87,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const shown = [...(isAsked ? issues : issues.filter(isTooLong)), ...known];
   const errorOf = (field: OrderIssue['field']) => {
     const issue = shown.find((one) => one.field === field && !('sku' in one) && one.code !== 'address-fault');
-    return issue && <IssueWords issue={issue} />;
+    return issue && <IssueMessage issue={issue} />;
   };
   const noteOf = (sku: string) => {
     const issue = shown.find((candidate) => 'sku' in candidate && candidate.sku === sku);
@@ -204,7 +204,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               sku,
               quantity,
               item,
-              ...(item && { stock: <StockWords item={item} quantity={quantity} /> }),
+              ...(item && { stock: <StockMessage item={item} quantity={quantity} /> }),
               ...(totalCents !== null && {
                 amount: <LineAmount price={{ totalCents, retail }} currency={currency} />,
               }),
@@ -261,7 +261,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 function LineFault({ issue }: { issue: OrderIssue }) {
   return (
     <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
-      <IssueWords issue={issue} />
+      <IssueMessage issue={issue} />
     </p>
   );
 }

@@ -95,7 +95,7 @@ export function TestCardForm({ amount, isPaying, verdict, onPay, back }: TestCar
                   {card.number}
                 </Button>{' '}
                 <small>
-                  <CardWords does={card.does} />
+                  <CardMessage does={card.does} />
                 </small>
               </li>
             ))}
@@ -112,7 +112,7 @@ export function TestCardForm({ amount, isPaying, verdict, onPay, back }: TestCar
   );
 }
 
-function CardWords({ does }: { does: (typeof testCards)[number]['does'] }) {
+function CardMessage({ does }: { does: (typeof testCards)[number]['does'] }) {
   switch (does) {
     case 'succeeds':
       return <Trans>succeeds</Trans>;

@@ -62,7 +62,7 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
         <Trans>Accept this contract</Trans>
       </h2>
       {outcome ? (
-        <NotAcceptedWords outcome={outcome} />
+        <NotAcceptedMessage outcome={outcome} />
       ) : (
         isOffline && (
           <Message tone="offline" title={<Trans>Accepting needs a network.</Trans>}>
@@ -98,7 +98,7 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
   );
 }
 
-function NotAcceptedWords({ outcome }: { outcome: NotAccepted }) {
+function NotAcceptedMessage({ outcome }: { outcome: NotAccepted }) {
   switch (outcome.code) {
     case 'signed-out':
       return null;

@@ -33,7 +33,7 @@ export function ContractBadge({ state }: Pick<Contract, 'state'>) {
   }
 }
 
-export function PeriodWords({ from, to }: Pick<Contract, 'from' | 'to'>) {
+export function PeriodMessage({ from, to }: Pick<Contract, 'from' | 'to'>) {
   const { date } = useFormats();
   const first = date(from);
   if (to === null) return <Trans>From {first}, without a last day</Trans>;
@@ -45,7 +45,7 @@ export function PeriodWords({ from, to }: Pick<Contract, 'from' | 'to'>) {
   );
 }
 
-export function AcceptedWords({ at, by }: NonNullable<Contract['accepted']>) {
+export function AcceptedMessage({ at, by }: NonNullable<Contract['accepted']>) {
   const { date, time } = useFormats();
   const [day, clock] = [date(at), time(at)];
   return (

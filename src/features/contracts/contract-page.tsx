@@ -14,7 +14,7 @@ import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import type { NotAccepted } from './accept-contract.ts';
 import { Acceptance } from './acceptance.tsx';
-import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-messages.tsx';
+import { AcceptedMessage, ContractBadge, PeriodMessage, titleOf } from './contract-messages.tsx';
 import styles from './contracts.module.css';
 
 type ContractPageProps = {
@@ -51,7 +51,7 @@ export function ContractPage(props: ContractPageProps) {
           <h1>{title}</h1>
           <p className={styles.state}>
             <span className="muted">
-              <PeriodWords {...contract} />
+              <PeriodMessage {...contract} />
             </span>
             <ContractBadge state={contract.state} />
           </p>
@@ -129,7 +129,7 @@ function Accepted({ accepted }: { accepted: NonNullable<Contract['accepted']> })
   }, []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Message announce tone="ok" title={<AcceptedWords {...accepted} />} />
+      <Message announce tone="ok" title={<AcceptedMessage {...accepted} />} />
     </div>
   );
 }

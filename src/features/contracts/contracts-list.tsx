@@ -4,7 +4,7 @@ import type { Contract } from '../../contract/account/user.ts';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { Empty } from '../../ui/messages/states.tsx';
-import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-messages.tsx';
+import { AcceptedMessage, ContractBadge, PeriodMessage, titleOf } from './contract-messages.tsx';
 import styles from './contracts.module.css';
 
 /** Contracts awaiting acceptance come first. */
@@ -38,11 +38,11 @@ export function ContractsList({ contracts, locale }: { contracts: readonly Contr
                   </Link>
                 </h2>
                 <p className="muted">
-                  <PeriodWords {...contract} />
+                  <PeriodMessage {...contract} />
                 </p>
                 {contract.accepted && (
                   <p className="small muted">
-                    <AcceptedWords {...contract.accepted} />
+                    <AcceptedMessage {...contract.accepted} />
                   </p>
                 )}
               </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../contract/account/user.ts';
+import { companyName } from '../../domain/account/names.ts';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { repOf } from '../session/session-state.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
@@ -10,7 +11,7 @@ import styles from './acting-bar.module.css';
 export function ActingBar({ user }: { user: User }) {
   const { t } = useLingui();
   const rep = repOf(useStore(useServices().session));
-  const dealer = user.enterpriseName || user.contactName || user.no;
+  const dealer = companyName(user);
   if (rep === null) return null;
   return (
     <aside className={styles.bar} aria-label={t`Dealer you’re ordering for`}>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type AssignedDealer, assignedDealer } from '../../contract/account/reps.ts';
 import { type User, user } from '../../contract/account/user.ts';
+import { companyName } from '../../domain/account/names.ts';
 import { foldText, matchesQuery } from '../../domain/catalogue/search-text.ts';
 
 const usedDealer = v.object({ id: v.string(), name: v.string(), atMs: v.number(), account: user });
@@ -28,7 +29,7 @@ export function withList(before: RepMemory, dealers: readonly AssignedDealer[], 
 }
 
 export function withUsed(before: RepMemory, account: User, atMs: number): RepMemory {
-  const name = account.enterpriseName || account.contactName || account.no;
+  const name = companyName(account);
   const others = before.used.filter(({ id }) => id !== account.id);
   return { ...before, used: [{ id: account.id, name, atMs, account }, ...others] };
 }

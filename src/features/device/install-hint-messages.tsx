@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { InstallHint } from './install-hint.ts';
 
 /** Uses the browser's own menu names in this language. */
-export function InstallHintWords({ hint }: { hint: InstallHint }) {
+export function InstallHintMessage({ hint }: { hint: InstallHint }) {
   return (
     <>
       <p>

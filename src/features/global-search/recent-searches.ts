@@ -1,23 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { deviceListQuery } from '../shell/device-list.ts';
 
 const mostRecent = 6;
 const mostLetters = 100;
 
-const texts = v.array(v.string());
-
-/** Saved with the dealer's answers, and so deleted with them at sign-out. */
-export function recentSearchesQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['recent-searches', userId] as const,
-    queryFn: (): readonly string[] => [],
-    meta: { persist: { as: 'record', userId, schema: texts } },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    networkMode: 'always',
-    retry: false,
-  });
-}
+export const recentSearchesQuery = (userId: string) => deviceListQuery('recent-searches', userId, v.string());
 
 /** Newest first, each once. Nobody searches twice for a page of text. */
 export function withSearch(former: readonly string[], typed: string): readonly string[] {

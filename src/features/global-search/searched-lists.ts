@@ -9,14 +9,14 @@ import type { WrittenClaim } from '../warranty/written/written-claim.ts';
 import { type Searched, textsWith } from './searched-list.ts';
 
 /** `kindOf` and `dateOf` put it into the dealer's words. */
-type OrderWords = {
+type OrderMessage = {
   readonly kindOf: (heading: TransactionHeading) => string;
   readonly stateOf: (heading: TransactionHeading) => string;
   readonly dateOf: (heading: TransactionHeading) => string;
 };
 
 /** Without amounts, which client mode hides (MODE-2). */
-export function searchedOrder(heading: TransactionHeading, words: OrderWords): Searched {
+export function searchedOrder(heading: TransactionHeading, words: OrderMessage): Searched {
   const { id, reference, documentNo } = heading;
   const kind = words.kindOf(heading);
   const state = words.stateOf(heading);

@@ -51,7 +51,7 @@ export function DealerShell({ children, ...shell }: DealerShellProps) {
         />
       }
       stateLine={
-        <Suspense fallback={cart && <StateLine cart={cart} beside={unread} />}>
+        <Suspense fallback={cart && <StateLine cart={cart} others={unread} />}>
           <WholeStateLine cart={cart} user={shell.user} />
         </Suspense>
       }

@@ -21,14 +21,14 @@ export function WholeStateLine({ cart, user }: WholeStateLineProps) {
 
 function CartStateLine({ cart }: { readonly cart: DealerCart }) {
   const { bookings, savedCarts, orderRequests, accountEdits, claims } = useServices();
-  const beside = statusOfAll({
+  const others = statusOfAll({
     booking: useStore(useStore(bookings.opened)?.syncStatus ?? unopened),
     savedCarts: useShownCarts(useStore(savedCarts.opened))?.waiting ?? null,
     orderRequests: useShownRequests(useStore(orderRequests.opened))?.waiting ?? null,
     account: usePendingAccountEdits(useStore(accountEdits.opened)),
     claims: useWrittenClaims(useStore(claims.opened)),
   });
-  return <StateLine cart={cart} beside={beside} />;
+  return <StateLine cart={cart} others={others} />;
 }
 
 const none: readonly [] = [];

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { User } from '../../contract/account/user.ts';
 import { hasModeSwitch } from '../../domain/account/access.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { deviceListQuery } from '../shell/device-list.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import styles from './overview.module.css';
 
@@ -12,18 +13,7 @@ const hints = ['mode', 'booking', 'offline'] as const;
 
 type Hint = (typeof hints)[number];
 
-/** Hints that were dismissed on this device. Saved with the dealer's answers, and so deleted with them at sign-out. */
-export function dismissedHintsQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['dismissed-hints', userId] as const,
-    queryFn: (): readonly Hint[] => [],
-    meta: { persist: { as: 'record', userId, schema: v.array(v.picklist(hints)) } },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    networkMode: 'always',
-    retry: false,
-  });
-}
+const dismissedHintsQuery = (userId: string) => deviceListQuery('dismissed-hints', userId, v.picklist(hints));
 
 /** For new users, below everything else. Each hint goes once it is dismissed. */
 export function FirstSteps({ user, hasBooking }: { user: User; hasBooking: boolean }) {

@@ -14,7 +14,7 @@ export type ExportedLine = {
 };
 
 /** What the columns and the two parts of a cart are called. */
-export type TableWords = Readonly<
+export type TableMessage = Readonly<
   Record<'sku' | 'name' | 'description' | 'part' | 'configurations' | 'parts' | 'quantity' | 'unit' | 'total', string>
 > & {
   /** MSRP and margin. Null in client mode. */
@@ -22,7 +22,7 @@ export type TableWords = Readonly<
 };
 
 /** Bikes, then parts. Without totals, so a quick order can read it back. */
-export function cartTable(lines: readonly ExportedLine[], words: TableWords): readonly (readonly Cell[])[] {
+export function cartTable(lines: readonly ExportedLine[], words: TableMessage): readonly (readonly Cell[])[] {
   const ordered = [...lines.filter((line) => line.isConfiguration), ...lines.filter((line) => !line.isConfiguration)];
   return [
     [

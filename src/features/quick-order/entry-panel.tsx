@@ -7,7 +7,7 @@ import { useFileDrop } from '../../ui/hooks/use-file-drop.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { OpenEntry } from './entry.ts';
 import type { OrderSource, TableChoice } from './ports.ts';
-import { ReadingWords } from './reading-messages.tsx';
+import { ReadingMessage } from './reading-messages.tsx';
 import { TableFields } from './table-fields.tsx';
 import type { Reading } from './use-reading.ts';
 import styles from './entry-panel.module.css';
@@ -90,7 +90,7 @@ export function EntryPanel({ typed, entry, reading, onChoose, onRead }: EntryPan
           }}
         />
       </div>
-      {reading && <ReadingWords reading={reading} />}
+      {reading && <ReadingMessage reading={reading} />}
       {reading?.code === 'read' && <TableFields entry={entry} reading={reading} onChoose={onChoose} />}
     </Panel>
   );

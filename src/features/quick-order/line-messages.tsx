@@ -5,7 +5,7 @@ import { useFormats } from '../../ui/format.ts';
 type Accepted = Extract<CheckedLine, { code: 'accepted' }>;
 
 /** Explains how an accepted line differs from what was entered. */
-export function AcceptedWords({ line }: { line: Accepted }) {
+export function AcceptedMessage({ line }: { line: Accepted }) {
   const { number } = useFormats();
   return (
     <>
@@ -14,12 +14,12 @@ export function AcceptedWords({ line }: { line: Accepted }) {
           <Plural value={line.lines} one="# line" other="# lines" /> combined: {number(line.asked)}.
         </Trans>
       )}{' '}
-      {line.why && <ChangeWords given={number(line.quantity)} asked={number(line.asked)} why={line.why} />}
+      {line.why && <ChangeMessage given={number(line.quantity)} asked={number(line.asked)} why={line.why} />}
     </>
   );
 }
 
-function ChangeWords({ given, asked, why }: { given: string; asked: string; why: LineChange }) {
+function ChangeMessage({ given, asked, why }: { given: string; asked: string; why: LineChange }) {
   switch (why) {
     case 'minimum':
       return (
@@ -49,7 +49,7 @@ function ChangeWords({ given, asked, why }: { given: string; asked: string; why:
 }
 
 /** Why nothing of a line is added. */
-export function RefusedWords({ why }: { why: Exclude<LineRefusal, 'not-a-multiple'> }) {
+export function RefusedMessage({ why }: { why: Exclude<LineRefusal, 'not-a-multiple'> }) {
   switch (why) {
     case 'no-sku':
       return <Trans>There is no SKU.</Trans>;

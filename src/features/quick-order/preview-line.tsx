@@ -8,7 +8,7 @@ import { AlertIcon, CheckIcon } from '../../ui/icons/state-icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import { CellField } from './cell-field.tsx';
 import type { EntryLine } from './entry.ts';
-import { AcceptedWords, RefusedWords } from './line-messages.tsx';
+import { AcceptedMessage, RefusedMessage } from './line-messages.tsx';
 import { type FindNear, NearButtons } from './near-buttons.tsx';
 import type { SkuState } from './sold-lines.ts';
 import styles from './preview-line.module.css';
@@ -76,7 +76,7 @@ export function PreviewLine(props: PreviewLineProps) {
                   {number(checked.asked)} is not sold: by {number(checked.multiple)} only.
                 </Trans>
               ) : (
-                <RefusedWords why={checked.why} />
+                <RefusedMessage why={checked.why} />
               )}
             </span>
           )}
@@ -94,7 +94,7 @@ export function PreviewLine(props: PreviewLineProps) {
           )}{' '}
           {checked.code === 'accepted' && (checked.lines > 1 || checked.why !== null) && (
             <span className={styles.changed}>
-              <AcceptedWords line={checked} />
+              <AcceptedMessage line={checked} />
             </span>
           )}
           {checked.code === 'with-first' && (

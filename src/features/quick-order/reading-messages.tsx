@@ -6,13 +6,13 @@ import { Message } from '../../ui/messages/message.tsx';
 import type { Reading } from './use-reading.ts';
 
 /** CART-12. What was read of a file or text, or why nothing was. */
-export function ReadingWords({ reading }: { reading: Reading }) {
+export function ReadingMessage({ reading }: { reading: Reading }) {
   if (reading.code === 'under-way') return null;
   if (reading.code === 'refused') {
     return (
       <Message announce tone="bad" title={<Trans>Nothing was taken.</Trans>}>
         {reading.name !== null && <>{reading.name} </>}
-        <RefusalWords why={reading.why} />
+        <RefusalMessage why={reading.why} />
       </Message>
     );
   }
@@ -28,7 +28,7 @@ export function ReadingWords({ reading }: { reading: Reading }) {
   );
 }
 
-function RefusalWords({ why }: { why: ReadRefusal }) {
+function RefusalMessage({ why }: { why: ReadRefusal }) {
   const { number } = useFormats();
   switch (why) {
     case 'too-large':

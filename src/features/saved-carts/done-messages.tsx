@@ -4,7 +4,7 @@ import { Message } from '../../ui/messages/message.tsx';
 import type { Done } from './use-saved-cart.tsx';
 
 /** CART-16. What has become of the cart, and under which name what was in it is found. */
-export function DoneWords({ done, cartLink }: { done: Done; cartLink: ReactNode }) {
+export function DoneMessage({ done, cartLink }: { done: Done; cartLink: ReactNode }) {
   const { purpose, name, units, code, savedAs } = done;
   const isKept = code === 'stored';
   return (

@@ -7,7 +7,7 @@ import type { SaveRefusal } from './saved-carts.ts';
 export type NotSaved = SaveRefusal | 'unreachable';
 
 /** CART-16. Why a cart is not saved, and what to do. */
-export function RefusalWords({ why }: { why: NotSaved }) {
+export function RefusalMessage({ why }: { why: NotSaved }) {
   const { number } = useFormats();
   switch (why) {
     case 'nothing-in-it':

@@ -10,7 +10,7 @@ import { useServices } from '../shell/use-services.ts';
 import { useDefaultName } from './default-name.ts';
 import { NameForm } from './name-form.tsx';
 import { savedLinesOf } from './put-saved-cart.ts';
-import { type NotSaved, RefusalWords } from './refusal-messages.tsx';
+import { type NotSaved, RefusalMessage } from './refusal-messages.tsx';
 import styles from './saved-carts.module.css';
 
 type Outcome = { readonly code: 'saved' | 'not-kept'; readonly name: string } | { readonly code: NotSaved };
@@ -56,7 +56,7 @@ export function SaveCart({ cart }: { cart: DealerCart }) {
           </Button>
           {isOpen && (
             <div className={styles.panel}>
-              {outcome && <OutcomeWords outcome={outcome} />}
+              {outcome && <OutcomeMessage outcome={outcome} />}
               {!isSaved && (
                 <NameForm
                   initial={defaultName()}
@@ -80,7 +80,7 @@ export function SaveCart({ cart }: { cart: DealerCart }) {
   );
 }
 
-function OutcomeWords({ outcome }: { outcome: Outcome }) {
+function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   switch (outcome.code) {
     case 'saved':
       return (
@@ -101,7 +101,7 @@ function OutcomeWords({ outcome }: { outcome: Outcome }) {
     default:
       return (
         <Message announce tone="bad" title={<Trans>The cart was not saved.</Trans>}>
-          <RefusalWords why={outcome.code} />
+          <RefusalMessage why={outcome.code} />
         </Message>
       );
   }

@@ -7,8 +7,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useServices } from '../shell/use-services.ts';
-import { DoneWords } from './done-messages.tsx';
-import { type NotSaved, RefusalWords } from './refusal-messages.tsx';
+import { DoneMessage } from './done-messages.tsx';
+import { type NotSaved, RefusalMessage } from './refusal-messages.tsx';
 import { SavedCartCard } from './saved-cart-card.tsx';
 import { NoSavedCarts, NotReached, SavedCartsLoading, SavedCartsUnknown } from './saved-carts-states.tsx';
 import type { ShownCart, ShownCarts } from './saved-carts.ts';
@@ -70,10 +70,10 @@ export function SavedCartsScreen({ cart: dealerCart }: { cart: DealerCart }) {
         {toCart}
       </div>
       <div className={styles.messages}>
-        {done && <DoneWords done={done} cartLink={toCart} />}
+        {done && <DoneMessage done={done} cartLink={toCart} />}
         {notCopied && (
           <Message announce tone="bad" title={<Trans>The cart was not copied.</Trans>}>
-            <RefusalWords why={notCopied} />
+            <RefusalMessage why={notCopied} />
           </Message>
         )}
         {shown?.reach === 'unreached' && shown.carts.length > 0 && <NotReached />}

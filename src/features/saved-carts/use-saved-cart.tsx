@@ -16,7 +16,7 @@ import { ReorderPartlyMissing } from '../transactions/reorder/reorder-states.tsx
 import { ReorderedLines } from '../transactions/reorder/reordered-lines.tsx';
 import { useDefaultName } from './default-name.ts';
 import { addToCart, replaceCart, savedAlready, savedLinesOf, type Used, type UseRefusal } from './put-saved-cart.ts';
-import { RefusalWords } from './refusal-messages.tsx';
+import { RefusalMessage } from './refusal-messages.tsx';
 import type { SavedCarts, ShownCart } from './saved-carts.ts';
 
 /** `replace`: the cart becomes the saved one; `add`: its lines come on top. */
@@ -102,7 +102,7 @@ export function UseSavedCart({ saved, purpose, cart, savedCarts, onDone, onCance
       {absence !== null && <ReorderPartlyMissing absence={absence} {...retrying} />}
       {refusal !== null && (
         <Message announce tone="bad" title={<Trans>The cart was not changed.</Trans>}>
-          <UseRefusalWords why={refusal} />
+          <UseRefusalMessage why={refusal} />
         </Message>
       )}
       {toAdd.length === 0 ? (
@@ -140,7 +140,7 @@ export function UseSavedCart({ saved, purpose, cart, savedCarts, onDone, onCance
   );
 }
 
-function UseRefusalWords({ why }: { why: UseRefusal }) {
+function UseRefusalMessage({ why }: { why: UseRefusal }) {
   switch (why) {
     case 'former-not-kept':
       return <Trans>Your current cart couldn’t be saved first. Free up space on this device or clear the cart.</Trans>;
@@ -148,6 +148,6 @@ function UseRefusalWords({ why }: { why: UseRefusal }) {
     case 'no-cart':
       return <Trans>This page is no longer up to date. Reload it.</Trans>;
     default:
-      return <RefusalWords why={why} />;
+      return <RefusalMessage why={why} />;
   }
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import type { SharedDraft } from '../../contract/orders/shared-drafts.ts';
 import { mayOrder } from '../../domain/account/access.ts';
+import { companyName } from '../../domain/account/names.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
@@ -63,7 +64,7 @@ function Prepared({ user, draft }: DraftProps) {
 
 function Progress({ user, draft: { sharedAt, openedAt, orderedAt } }: DraftProps) {
   const { date } = useFormats();
-  const dealer = user.enterpriseName || user.contactName || user.no;
+  const dealer = companyName(user);
   const [shared, opened, ordered] = [sharedAt, openedAt, orderedAt].map((at) => (at === null ? '' : date(at)));
   return (
     <p className="small muted no-print">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import { NOTE_MAX_CHARACTERS, type SharedDraft } from '../../contract/orders/shared-drafts.ts';
+import { companyName } from '../../domain/account/names.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { TextArea } from '../../ui/forms/field.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
@@ -29,7 +30,7 @@ export function ShareDraft({ user, kind, isSent }: ShareDraftProps) {
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<ShareRefusal | 'shared' | null>(null);
-  const dealer = user.enterpriseName || user.contactName || user.no;
+  const dealer = companyName(user);
   if (rep === null) return null;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

@@ -4,13 +4,13 @@ import { type BookingSettings, loadBookingSettings } from '../../contract/bookin
 import { NotAnswered } from '../../contract/not-answered.ts';
 
 /** `toldAtMs` is the arrival time here, missing for saved settings. */
-export type ToldSettings = BookingSettings & { readonly toldAtMs?: number };
+export type StoredSettings = BookingSettings & { readonly toldAtMs?: number };
 
 /** BOOK-1, BOOK-9. The season and its windows; what is held shows at once, and is asked for again. */
 export function bookingSettingsQuery(backend: Backend, userId: string) {
   return queryOptions({
     queryKey: ['booking-settings', userId] as const,
-    async queryFn({ signal }): Promise<ToldSettings> {
+    async queryFn({ signal }): Promise<StoredSettings> {
       const outcome = await backend.call(loadBookingSettings, {}, { signal });
       if (outcome.outcome === 'answered') return { ...outcome.body, toldAtMs: Date.now() };
       throw new NotAnswered('the booking settings', outcome);

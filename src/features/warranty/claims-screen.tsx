@@ -10,7 +10,7 @@ import { useStore } from '../../ui/hooks/use-store.ts';
 import { Empty } from '../../ui/messages/states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NEW_CLAIM } from './claims-search.ts';
-import { type Missing, MissingWords, RetryButton, RowsLoading } from './claims-states.tsx';
+import { type Missing, MissingMessage, RetryButton, RowsLoading } from './claims-states.tsx';
 import { FiledClaims } from './filed/filed-claims.tsx';
 import { PendingClaims } from './written/pending-claims.tsx';
 import type { WrittenClaims } from './written/written-claim.ts';
@@ -97,7 +97,7 @@ function Filed({ filed, missing }: Pick<ClaimsScreenProps, 'filed' | 'missing'>)
       title={<Trans>The claims could not be loaded, and they are not on this device.</Trans>}
       action={<RetryButton {...missing} />}
     >
-      <MissingWords
+      <MissingMessage
         absence={missing.absence}
         hold={<Trans>Open them once with a connection, and they open here without one.</Trans>}
       />

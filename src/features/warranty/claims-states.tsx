@@ -73,7 +73,7 @@ export function RetryButton({ isRetrying, onRetry }: Pick<Missing, 'isRetrying' 
 }
 
 /** `hold` explains how to have it offline next time. */
-export function MissingWords({ absence, hold }: { absence: Absence; hold: ReactNode }) {
+export function MissingMessage({ absence, hold }: { absence: Absence; hold: ReactNode }) {
   return (
     <>
       <AbsenceTitle absence={absence} /> {absence === 'offline' ? hold : <AbsenceAdvice absence={absence} />}

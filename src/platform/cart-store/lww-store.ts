@@ -15,9 +15,9 @@ export type LwwRecordsName =
   | 'stock-notices';
 
 /** Runs in the transaction that stores `after`. */
-type Beside = (store: IDBObjectStore, after: LwwRecords) => Promise<void>;
+type AfterWrite = (store: IDBObjectStore, after: LwwRecords) => Promise<void>;
 
-export function createLwwStore(records: LwwRecordsName, userId: string, beside?: Beside): LwwStore {
+export function createLwwStore(records: LwwRecordsName, userId: string, afterWrite?: AfterWrite): LwwStore {
   const names = { known: records, waiting: `${records}-waiting` };
   const database = openRecords(userId);
   const channel = new BroadcastChannel(`${databaseNameOf(userId)}-${records}`);
@@ -38,7 +38,7 @@ export function createLwwStore(records: LwwRecordsName, userId: string, beside?:
         const after = change(before);
         put(store, names.known, after.known);
         put(store, names.waiting, after.waiting);
-        await beside?.(store, after);
+        await afterWrite?.(store, after);
         await promisifyRequest(store.transaction);
         return after;
       });

@@ -51,7 +51,7 @@ function writesOf(
     writes.set(name, undefined);
     if (records === null && holdsWork(sealed)) writes.set(name === SEALED ? UNOPENED + idOf(sealed) : name, sealed);
     else if (records !== null && hasWork)
-      for (const [one, value] of records) if (isWork(one, value)) writes.set(...beside(one, value, sealed, before));
+      for (const [one, value] of records) if (isWork(one, value)) writes.set(...setAside(one, value, sealed, before));
     if (records === null || hasWork) continue;
     hasWork = true;
     for (const former of before.keys()) if (!isLocked(former)) writes.set(former, undefined);
@@ -64,7 +64,7 @@ function writesOf(
 }
 
 /** The name for an opened record beside existing work. */
-function beside(
+function setAside(
   name: string,
   value: unknown,
   sealed: unknown,

@@ -69,10 +69,10 @@ export function readUnsent<Detail>(text: string, reader: UnsentReader<Detail>): 
     },
   });
   const unreadable = found.unreadable + read.output.unreadable.length;
-  const beside = v.parse(sections, value);
-  const hasBeside = Object.values(beside).some((section) => section !== undefined);
-  if (found.entries.length === 0 && unreadable === 0 && !hasBeside) return { code: 'empty' };
-  return { code: 'unsent', entries: found.entries, unreadable, sections: beside };
+  const others = v.parse(sections, value);
+  const hasOthers = Object.values(others).some((section) => section !== undefined);
+  if (found.entries.length === 0 && unreadable === 0 && !hasOthers) return { code: 'empty' };
+  return { code: 'unsent', entries: found.entries, unreadable, sections: others };
 }
 
 function parsed(text: string): unknown {

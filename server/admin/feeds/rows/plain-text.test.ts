@@ -5,7 +5,8 @@ test.each([
   ['Grips, 130 mm < 135 mm', 'Grips, 130 mm < 135 mm'],
   ['<p>Un  vélo</p>\n<p>rapide &amp; l&eacute;ger</p>', 'Un vélo\nrapide & léger'],
   ['<ul><li>Carbon</li><li>29&#8243; &#x26; more</li></ul>', '• Carbon\n• 29″ & more'],
-  ['<b>&unknown; &#99999999;</b>', '&unknown; &#99999999;'],
+  ['<p>&Eacute;quipement&trade; d&rsquo;&Aring;re</p>', 'Équipement™ d’Åre'],
+  ['<b>&unknown; &#99999999;</b>', '&unknown; �'],
 ])('[FEED-7] %j reads %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ApprovalReview } from '../../../../src/contract/orders/approvals.ts';
+import { companyName } from '../../../../src/domain/account/names.ts';
 import type { Database } from '../../../database/schema.ts';
 import { transact } from '../../../database/transact.ts';
 import type { Caller } from '../../../http/callers.ts';
@@ -86,11 +87,10 @@ async function approve(
   if (answer.revision !== revision) return { code: 'changed' };
   const approvedBy = personOf(user);
   const detail = { ...open.detail(agreed), approvedBy };
-  const { enterpriseName, contactName, no } = user;
   const record = orderRecord(request, user, detail, {
     id: found.id,
     reference: found.reference,
-    dealer: enterpriseName || contactName || no,
+    dealer: companyName(user),
     at,
     maker: agreed.maker,
     isAnnounced: services.settings.orderWebhook !== null,

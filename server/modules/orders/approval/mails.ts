@@ -1,6 +1,6 @@
 import { addressOf } from '../../../../src/contract/addresses.ts';
 import type { Locale } from '../../../../src/contract/locale.ts';
-import type { Mail } from '../../../jobs/mail/repository.ts';
+import { type Mail, mailBody } from '../../../jobs/mail/repository.ts';
 import { moneyFormat } from '../confirmation/money-format.ts';
 
 const words = {
@@ -42,7 +42,7 @@ export function waitingMail(
     recipient,
     lang,
     subject: say.waiting(reference),
-    body: bodyOf([
+    body: mailBody([
       `${say.waiting(reference)}.`,
       say.proposed(proposer, total),
       `${say.open}\n${link(publicUrl, lang, id)}`,
@@ -62,7 +62,7 @@ export function declinedMail(
     recipient,
     lang,
     subject: say.declined(reference),
-    body: bodyOf([
+    body: mailBody([
       `${say.declined(reference)}.`,
       say.by(by),
       reason === '' ? '' : `${say.reason}\n${reason}`,
@@ -73,8 +73,4 @@ export function declinedMail(
 
 function link(publicUrl: string, lang: Locale, id: string): string {
   return `${publicUrl}${addressOf('user-transaction', lang, { id })}`;
-}
-
-function bodyOf(paragraphs: readonly string[]): string {
-  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }

@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
+import { mayApprove } from '../../../../src/domain/orders/approval.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/callers.ts';
 import { queueMail } from '../../../jobs/mail/repository.ts';
+import { readRecipients } from '../../company-users/repository.ts';
 import { recordAction } from '../../reps/audit-log.ts';
 import type { PlacedAnswer } from '../order-record.ts';
 import { type OrderRequest, withoutPlace } from '../order-request.ts';
 import type { NewOrder } from '../repository.ts';
 import { waitingMail } from './mails.ts';
-import { insertProposal, personOf, readApprovers } from './repository.ts';
+import { insertProposal, personOf } from './repository.ts';
 
 type Proposed = {
   readonly trx: Transaction<Database>;
@@ -31,7 +33,7 @@ export async function propose(
   await insertProposal(trx, { order, request: withoutPlace(request), proposer });
   const { userId, reference: subject, at } = order;
   await recordAction(trx, { actor: user.actor, userId, action: 'order-proposed', subject, at });
-  for (const approver of await readApprovers(trx, userId))
+  for (const approver of await readRecipients(trx, userId, mayApprove))
     await queueMail(trx, waitingMail(order, proposer.name, approver, publicUrl), at);
   return answer;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { personName } from '../../../../src/domain/account/names.ts';
 import { mayApprove } from '../../../../src/domain/orders/approval.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/callers.ts';
@@ -10,8 +11,8 @@ import type { ProposalState } from './schema.ts';
 export type Proposal = Selectable<Database['order_proposals']>;
 
 /** Who makes a call, by name. */
-export function personOf({ actor, id, contactName, no, email }: Caller): Actor {
-  return actor ?? { id, name: contactName || no, email };
+export function personOf(user: Caller): Actor {
+  return user.actor ?? { id: user.id, name: personName(user), email: user.email };
 }
 
 type NewProposal = {
@@ -108,24 +109,4 @@ export async function isApproverNow(trx: Transaction<Database>, { id, personId, 
     .forShare()
     .executeTakeFirst();
   return person !== undefined && mayApprove(person);
-}
-
-/** Owners and whom they named, in their own languages. */
-export async function readApprovers(
-  db: Kysely<Database>,
-  companyId: string,
-): Promise<{ email: string; lang: 'en' | 'fr' }[]> {
-  return db
-    .selectFrom('users')
-    .where((where) => where.or([where('id', '=', companyId), where('company_id', '=', companyId)]))
-    .where((where) =>
-      where.or([
-        where('role', '=', 'owner'),
-        where.and([where('role', '=', 'buyer'), where('is_approver', '=', true)]),
-      ]),
-    )
-    .where('disabled_at', 'is', null)
-    .select(['email', 'lang'])
-    .orderBy('no')
-    .execute();
 }

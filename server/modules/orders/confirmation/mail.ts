@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../src/contract/locale.ts';
+import { mailBody } from '../../../jobs/mail/repository.ts';
 import { untaxedAreaOf } from '../taxes/tax-area.ts';
 import { type Confirmed, confirmationContent, type ConfirmationContent } from './content.ts';
 import { words } from './messages.ts';
@@ -47,5 +48,5 @@ function textOf(content: ConfirmationContent, link: string | null): string {
     ...content.paragraphs.map(({ label, value }) => `${label}${colon}\n${value}`),
     link === null ? '' : `${content.linkLabel}${colon}\n${link}`,
   ];
-  return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
+  return mailBody(paragraphs);
 }

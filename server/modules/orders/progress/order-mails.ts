@@ -3,7 +3,7 @@ import type { Locale } from '../../../../src/contract/locale.ts';
 import { type Bilingual, wordsIn } from '../../../../src/domain/bilingual.ts';
 import type { OrderRequest } from '../../../../src/domain/orders/order-requests.ts';
 import type { Caller } from '../../../http/callers.ts';
-import type { Mail } from '../../../jobs/mail/repository.ts';
+import { type Mail, mailBody } from '../../../jobs/mail/repository.ts';
 
 const words = {
   en: {
@@ -38,7 +38,7 @@ export function requestMail(
 ): Mail {
   const subject = words[lang][kind](`${enterpriseName ?? contactName ?? no} (${no})`, reference);
   const command = `npm run admin -- orders answer ${reference} --accept|--decline --text "…"`;
-  return { subject, lang, recipient, body: bodyOf([`${subject}.`, text, `${words[lang].answer}\n${command}`]) };
+  return { subject, lang, recipient, body: mailBody([`${subject}.`, text, `${words[lang].answer}\n${command}`]) };
 }
 
 type Told = { readonly id: string; readonly reference: string; readonly email: string; readonly lang: Locale };
@@ -52,15 +52,11 @@ export function decisionMail(
 ): Mail {
   const say = words[lang];
   const subject = say[code](reference);
-  const body = bodyOf([
+  const body = mailBody([
     `${subject}.`,
     text === null ? '' : wordsIn(text, lang),
     ...asked.filter((one) => one !== '').map((one) => `${say.asked}\n${one}`),
     `${say.link}\n${publicUrl}${addressOf('user-transaction', lang, { id })}`,
   ]);
   return { subject, lang, recipient: email, body };
-}
-
-function bodyOf(paragraphs: readonly string[]): string {
-  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }

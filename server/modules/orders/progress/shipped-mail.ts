@@ -1,7 +1,7 @@
 import { addressOf } from '../../../../src/contract/addresses.ts';
 import type { Locale } from '../../../../src/contract/locale.ts';
 import type { Shipment } from '../../../../src/contract/orders/transactions.ts';
-import type { Mail } from '../../../jobs/mail/repository.ts';
+import { type Mail, mailBody } from '../../../jobs/mail/repository.ts';
 
 /** An order with shipped parcels. `isWhole` means nothing more follows. */
 export type ShippedNews = {
@@ -61,6 +61,6 @@ export function shippedMail(
     subject: say.subject(reference),
     lang,
     recipient: email,
-    body: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`,
+    body: mailBody(paragraphs),
   };
 }

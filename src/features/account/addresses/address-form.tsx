@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
 import { WrittenAddressFields } from '../../checkout/address/written-address-fields.tsx';
 import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
-import { NotChangedWords } from '../not-changed-messages.tsx';
+import { NotChangedMessage } from '../not-changed-messages.tsx';
 import type { TypedAddress } from '../profile-draft.ts';
 import styles from '../account.module.css';
 
@@ -78,7 +78,7 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone }: Addre
           onType({ ...typed, ...changed });
         }}
       />
-      {outcome && <NotChangedWords outcome={outcome} />}
+      {outcome && <NotChangedMessage outcome={outcome} />}
       <div className="kit">
         <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
           <Trans>Save</Trans>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import type { AccountChange } from '../edits/account-edit.ts';
 import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
 import { WaitsBadge } from '../edits/edit-messages.tsx';
-import { NotChangedWords } from '../not-changed-messages.tsx';
+import { NotChangedMessage } from '../not-changed-messages.tsx';
 import type { AddressKind, TypedAddress } from '../profile-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from '../account.module.css';
@@ -123,7 +123,7 @@ export function Addresses({ kind, title, addresses, mayChange, country, typed, .
           <Trans>Owners and buyers of your company change these.</Trans>
         </p>
       )}
-      {outcome && <NotChangedWords outcome={outcome} />}
+      {outcome && <NotChangedMessage outcome={outcome} />}
       {typed.filter((one) => !isKnown(one)).map(form)}
       {addresses.length === 0 && typed.length === 0 && (
         <p className="muted">

@@ -6,7 +6,7 @@ import { RefusedTitle } from '../not-changed-messages.tsx';
 import type { AccountChange, AccountEdit, Refusal } from './account-edit.ts';
 
 /** What was changed, in a few words. */
-export function EditWords({ change }: { change: AccountChange }) {
+export function EditMessage({ change }: { change: AccountChange }) {
   switch (change.type) {
     case 'field':
       return change.field === 'phone' ? (
@@ -24,7 +24,7 @@ export function EditWords({ change }: { change: AccountChange }) {
 }
 
 /** ACCT-2. Why the portal did not take it. */
-export function RefusalWords({ refusal }: { refusal: Refusal }) {
+export function RefusalMessage({ refusal }: { refusal: Refusal }) {
   const { number } = useFormats();
   switch (refusal.code) {
     case 'value-refused':
@@ -50,7 +50,7 @@ export function LastAccountEdits({ waiting }: { waiting: readonly AccountEdit[] 
   return waiting.map(({ id, change }) => (
     <li key={id}>
       <Trans>
-        Of your profile: <EditWords change={change} />
+        Of your profile: <EditMessage change={change} />
       </Trans>
     </li>
   ));

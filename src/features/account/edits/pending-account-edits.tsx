@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { AccountEdit } from './account-edit.ts';
-import { EditWords, RefusalWords } from './edit-messages.tsx';
+import { EditMessage, RefusalMessage } from './edit-messages.tsx';
 
 type WaitingAccountEditsProps = {
   waiting: readonly AccountEdit[];
@@ -25,7 +25,7 @@ export function PendingAccountEdits(props: WaitingAccountEditsProps) {
       <WorkItem
         key={id}
         tone={refusal ? 'bad' : 'waiting'}
-        title={<EditWords change={change} />}
+        title={<EditMessage change={change} />}
         actions={
           <>
             {isLost && (
@@ -45,7 +45,7 @@ export function PendingAccountEdits(props: WaitingAccountEditsProps) {
           </>
         }
       >
-        {refusal ? <RefusalWords refusal={refusal} /> : <Trans>This change of your profile waits to be sent.</Trans>}
+        {refusal ? <RefusalMessage refusal={refusal} /> : <Trans>This change of your profile waits to be sent.</Trans>}
       </WorkItem>
     );
   });

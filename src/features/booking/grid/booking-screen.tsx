@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { PastBooking } from '../../../contract/booking/booking-history.ts';
 import type { BookingSettings } from '../../../contract/booking/booking.ts';
 import { type Currency, currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
-import { dealerName } from '../../../domain/account/dealer-name.ts';
+import { dealerName } from '../../../domain/account/names.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import { totalsOf } from '../../../domain/booking/grid-totals.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';

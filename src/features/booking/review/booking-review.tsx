@@ -24,7 +24,7 @@ import { Empty } from '../../../ui/messages/states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeliverySection } from '../../checkout/address/delivery-section.tsx';
 import type { OrderHeader } from '../../checkout/checkout-cart.ts';
-import { IssueWords } from '../../checkout/placing/issue-messages.tsx';
+import { IssueMessage } from '../../checkout/placing/issue-messages.tsx';
 import type { GridLine } from '../grid-line.ts';
 import { ByWindow } from '../views/by-window.tsx';
 import type { BookingOffer } from './booking-offers.ts';
@@ -106,7 +106,7 @@ export function BookingReview(props: BookingReviewProps) {
   const shown = isAsked ? issues : issues.filter(({ code }) => code === 'too-long');
   const errorOf = (field: OrderIssue['field']) => {
     const issue = shown.find((one) => one.field === field && !('sku' in one));
-    return issue && <IssueWords issue={issue} />;
+    return issue && <IssueMessage issue={issue} />;
   };
   const lineIssues = shown.flatMap((issue) => ('sku' in issue ? [issue] : []));
 
@@ -164,7 +164,7 @@ export function BookingReview(props: BookingReviewProps) {
             <ul role="alert" data-fault="" tabIndex={-1} className={styles.faults}>
               {lineIssues.map((issue) => (
                 <li key={issue.sku}>
-                  {issue.sku}: <IssueWords issue={issue} />
+                  {issue.sku}: <IssueMessage issue={issue} />
                 </li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
-import { FaultWords } from '../grid/cells/cell-error-message.tsx';
+import { FaultMessage } from '../grid/cells/cell-error-message.tsx';
 import { cellOf, type CellError, type CellErrors } from '../grid/cells/cell-errors.ts';
 import type { RefusedGridCell } from '../grid/grid-state.ts';
 import type { CellNames } from '../use-cell-names.ts';
@@ -50,7 +50,7 @@ export function RefusedCells({ entries, names, locale, onDismiss }: RefusedCells
           {entries.slice(0, mostListed).map((entry) => (
             <li key={`${entry.column} ${entry.sku}`}>
               {names.line(entry.sku)}, {names.column(entry.column)}: “{entry.typed}” ·{' '}
-              <FaultWords fault={entry.fault} />
+              <FaultMessage fault={entry.fault} />
             </li>
           ))}
         </ul>

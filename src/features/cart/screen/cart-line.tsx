@@ -12,7 +12,7 @@ import { lineId, linePriceOf, type ViewLine } from '../cart-view.ts';
 import { LineName, LinePicture, LineRetail } from '../line-item.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityEntry } from './quantity-entry.tsx';
-import { StockWords } from './stock-messages.tsx';
+import { StockMessage } from './stock-messages.tsx';
 import { useRemoval } from './use-removal.ts';
 import styles from './cart-line.module.css';
 
@@ -41,7 +41,7 @@ export const CartLine = memo(function CartLine({ line, mode, currency, sync }: C
               </span>
             </span>
           )}
-          {item !== null && <StockWords item={item} quantity={quantity} />}
+          {item !== null && <StockMessage item={item} quantity={quantity} />}
         </span>
       </div>
       <QuantityEntry line={line} name={name} sync={sync} />

@@ -76,14 +76,14 @@ export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
       />
       {verdict && (
         <p id={id} className={isRefused ? styles.refused : styles.adjusted} role="alert">
-          <VerdictWords verdict={verdict} />
+          <VerdictMessage verdict={verdict} />
         </p>
       )}
     </>
   );
 }
 
-function VerdictWords({ verdict }: { verdict: QuantityVerdict }) {
+function VerdictMessage({ verdict }: { verdict: QuantityVerdict }) {
   switch (verdict.code) {
     case 'cut':
       return verdict.quantity === 0 ? (

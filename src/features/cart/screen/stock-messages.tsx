@@ -5,7 +5,7 @@ import { useFormats } from '../../../ui/format.ts';
 import { StockLabel } from '../../../ui/stock-label.tsx';
 
 /** Shows a line's stock, with the arrival date for backorders if known. */
-export function StockWords({ item, quantity }: { item: CartItem; quantity: number }) {
+export function StockMessage({ item, quantity }: { item: CartItem; quantity: number }) {
   const { shortDate } = useFormats();
   const { quantity: available, next } = item.availableQuantity;
   const labels = new Map(

@@ -8,7 +8,7 @@ import { Figure, type TotalsColumns } from './figure.tsx';
 import { paymentTermWords } from './payment-term-messages.ts';
 import { ShippingParts } from './shipping-parts.tsx';
 import { TaxParts } from './tax-parts.tsx';
-import { ShippingWords, TaxWords, VolumeWords } from './totals-messages.tsx';
+import { ShippingMessage, TaxMessage, VolumeMessage } from './totals-messages.tsx';
 import { DiscountParts, GoodsParts, TariffParts } from './totals-parts.tsx';
 import type { CartPricing } from './use-cart-pricing.ts';
 import styles from './cart-totals.module.css';
@@ -74,7 +74,7 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
         {isCost && (
           <Figure
             title={<Trans>Your discount</Trans>}
-            words={<VolumeWords volume={volume} bikes={bikes} />}
+            words={<VolumeMessage volume={volume} bikes={bikes} />}
             columns={columns}
             shares={negative(sharesIn(totals, 'discountCents'))}
           >
@@ -93,7 +93,7 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
         )}
         <Figure
           title={<Trans>Shipping</Trans>}
-          words={<ShippingWords pricing={pricing} />}
+          words={<ShippingMessage pricing={pricing} />}
           columns={columns}
           shares={sharesOf(
             whole.configurationShippingCents + whole.partsShippingCents,
@@ -104,7 +104,7 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
         </Figure>
         <Figure
           title={<Trans>Taxes</Trans>}
-          words={<TaxWords tax={tax} isComputed={whole.taxCents !== null} />}
+          words={<TaxMessage tax={tax} isComputed={whole.taxCents !== null} />}
           columns={columns}
           shares={whole.taxCents === null ? null : sharesOf(whole.taxCents, now.taxCents ?? 0)}
           unknown={<Trans>not computed</Trans>}

@@ -5,7 +5,7 @@ import type { VolumeDiscount } from './price-cart.ts';
 import type { CartPricing } from './use-cart-pricing.ts';
 
 /** PRICE-3, PRICE-4. Where the discount comes from, and what would make it larger. */
-export function VolumeWords({ volume, bikes }: { volume: VolumeDiscount; bikes: number }) {
+export function VolumeMessage({ volume, bikes }: { volume: VolumeDiscount; bikes: number }) {
   const { percent: asPercent } = useFormats();
   if (!volume.isHeld) return <Trans>Item discounts. The volume discount does not apply to these.</Trans>;
   const [percent, nextPercent] = [asPercent(volume.percent), asPercent(volume.next?.discount ?? 0)];
@@ -26,7 +26,7 @@ export function VolumeWords({ volume, bikes }: { volume: VolumeDiscount; bikes: 
 }
 
 /** PRICE-5 to PRICE-7. */
-export function ShippingWords({ pricing }: { pricing: CartPricing }) {
+export function ShippingMessage({ pricing }: { pricing: CartPricing }) {
   const { money } = useFormats();
   const { view, totals, currency } = pricing;
   const { configurationShippingCents, partsShippingCents } = totals.whole;
@@ -46,7 +46,7 @@ export function ShippingWords({ pricing }: { pricing: CartPricing }) {
   return fees.size === 1 ? <Trans>{fee} for each bike</Trans> : <Trans>By bike</Trans>;
 }
 
-export function TaxWords({ tax, isComputed }: { tax: Tax | null; isComputed: boolean }) {
+export function TaxMessage({ tax, isComputed }: { tax: Tax | null; isComputed: boolean }) {
   const { percent } = useFormats();
   if (!isComputed) return <Trans>They are added when the order is checked.</Trans>;
   return tax?.taxes.map(({ name, rate }) => `${name} ${percent(rate)}`).join(', ');

@@ -16,7 +16,9 @@ export function GoodsParts({ parts, currency, columns }: GoodsPartsProps) {
   return parts.map((part) => (
     <Part
       key={`${part.kind} ${part.unitCents}`}
-      title={<UnitsWords units={part.units} price={part.unitCents === null ? null : money(part.unitCents, currency)} />}
+      title={
+        <UnitsMessage units={part.units} price={part.unitCents === null ? null : money(part.unitCents, currency)} />
+      }
       words={
         (part.kind === 'fixed' && <Trans>Fixed price</Trans>) ||
         (part.kind === 'backorder' && <Trans>In backorder</Trans>) ||
@@ -28,7 +30,7 @@ export function GoodsParts({ parts, currency, columns }: GoodsPartsProps) {
   ));
 }
 
-function UnitsWords({ units, price }: { units: number; price: string | null }) {
+function UnitsMessage({ units, price }: { units: number; price: string | null }) {
   if (price === null) return <Plural value={units} one="# unit at another price" other="# units at other prices" />;
   return <Plural value={units} one={`# unit at ${price}`} other={`# units at ${price}`} />;
 }

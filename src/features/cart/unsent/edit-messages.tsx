@@ -4,7 +4,7 @@ import type { LineEntry } from '../../../sync/cart/types.ts';
 import { useDeviceFormats } from '../../../ui/format.ts';
 
 /** What the dealer meant to do. */
-export function EditWords({ entry, name }: { entry: LineEntry<CartItem>; name: string }) {
+export function EditMessage({ entry, name }: { entry: LineEntry<CartItem>; name: string }) {
   const { op } = entry;
   switch (op.type) {
     case 'add':

@@ -21,7 +21,7 @@ type WaitingWorkProps = {
   cart: DealerCart;
   /** The orders that are not placed yet, as items of the list; null when there are none. */
   orders: ReactNode;
-  beside: OtherChanges;
+  others: OtherChanges;
   /** SYNC-3. Booking cells that did not end up as the dealer entered them; null if there are none. */
   bookingNotes: ReactNode;
   readOrderBody: (value: unknown) => unknown;
@@ -33,26 +33,26 @@ type WaitingWorkProps = {
 
 /** Lists pending, failed and corrected changes with the dealer's choices. */
 export function PendingChanges(props: WaitingWorkProps) {
-  const { cart, orders, beside, bookingNotes, readOrderBody, opened, onUpdate } = props;
+  const { cart, orders, others, bookingNotes, readOrderBody, opened, onUpdate } = props;
   const { sync } = cart;
   const snapshot = useCartSnapshot(cart);
   const { pending, refused, aside, notes, offers } = snapshot;
   const { nameOf, wholeNameOf } = lineNames(snapshot);
-  const toSend = pending + beside.toSend;
-  const count = pending + refused.length + beside.count;
+  const toSend = pending + others.toSend;
+  const count = pending + refused.length + others.count;
   const unreadable = aside.filter((record) => !isLockedAway(record)).length;
 
   if (!snapshot.isReady && snapshot.state === 'checking') return <WorkLoading />;
   return (
     <section className="stack">
-      <WorkSummary snapshot={snapshot} beside={beside.syncStatus} onUpdate={onUpdate} />
+      <WorkSummary snapshot={snapshot} others={others.syncStatus} onUpdate={onUpdate} />
       <h2>
         <Trans>Pending changes</Trans>{' '}
         <span className={styles.count}>{count > 0 && <Plural value={count} one="# change" other="# changes" />}</span>
       </h2>
       {snapshot.isReady && (
         <>
-          {count === 0 && aside.length === 0 && beside.claimDrafts === 0 && (
+          {count === 0 && aside.length === 0 && others.claimDrafts === 0 && (
             <p className="muted">
               <Trans>Nothing waits on this device.</Trans>
             </p>
@@ -60,14 +60,14 @@ export function PendingChanges(props: WaitingWorkProps) {
           <ul>
             {orders}
             <PendingEdits snapshot={snapshot} sync={sync} nameOf={nameOf} />
-            {beside.items}
-            {unreadable > 0 && <UnreadableRecords cart={cart} beside={beside} count={unreadable} />}
-            {unreadable < aside.length && <LockedWork cart={cart} beside={beside} />}
+            {others.items}
+            {unreadable > 0 && <UnreadableRecords cart={cart} others={others} count={unreadable} />}
+            {unreadable < aside.length && <LockedWork cart={cart} others={others} />}
           </ul>
           <UnsentFileButtons
             cart={cart}
-            hasUnsent={count + aside.length + beside.claimDrafts > 0}
-            beside={beside}
+            hasUnsent={count + aside.length + others.claimDrafts > 0}
+            others={others}
             readOrderBody={readOrderBody}
             opened={opened}
           >
@@ -76,7 +76,7 @@ export function PendingChanges(props: WaitingWorkProps) {
                 kind="primary"
                 onClick={() => {
                   sync.flush();
-                  beside.send();
+                  others.send();
                 }}
               >
                 <Trans>Send now</Trans>
@@ -147,7 +147,7 @@ function LockedWork(from: ExportProps) {
 }
 
 /** A file holds all that waits, whatever it is asked for. */
-type ExportProps = { cart: DealerCart; beside: OtherChanges };
+type ExportProps = { cart: DealerCart; others: OtherChanges };
 
 type SetAsideProps = ExportProps & {
   title: ReactNode;
@@ -157,7 +157,7 @@ type SetAsideProps = ExportProps & {
 };
 
 /** Records that stand apart until the dealer exports or discards them. */
-function SetAside({ cart, beside, title, discard, children }: SetAsideProps) {
+function SetAside({ cart, others, title, discard, children }: SetAsideProps) {
   const { t } = useLingui();
 
   function askToDiscard(): void {
@@ -177,7 +177,7 @@ function SetAside({ cart, beside, title, discard, children }: SetAsideProps) {
       title={title}
       actions={
         <>
-          <Button onClick={() => void beside.file().then(async (file) => exportUnsentWork(cart, file))}>
+          <Button onClick={() => void others.file().then(async (file) => exportUnsentWork(cart, file))}>
             <Trans>Export</Trans>
           </Button>
           <Button kind="danger" onClick={askToDiscard}>

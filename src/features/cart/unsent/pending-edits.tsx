@@ -12,7 +12,7 @@ import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import { lineId } from '../cart-view.ts';
-import { EditWords, KeptAt } from './edit-messages.tsx';
+import { EditMessage, KeptAt } from './edit-messages.tsx';
 import { reasonWords } from './reason-messages.ts';
 import { undoOf } from './undo-edit.ts';
 
@@ -40,7 +40,7 @@ export function PendingEdits({ snapshot, sync, nameOf }: EditsProps) {
           <WorkItem
             key={entry.op.opId}
             tone="waiting"
-            title={<EditWords entry={entry} name={nameOfEntry(entry)} />}
+            title={<EditMessage entry={entry} name={nameOfEntry(entry)} />}
             actions={
               <>
                 {quantities.has(entry.op.key) && <LineLink sku={entry.op.key} name={nameOfEntry(entry)} />}
@@ -97,7 +97,7 @@ function RefusedEdit({ entry, name, sync }: RefusedEditProps) {
   return (
     <WorkItem
       tone="bad"
-      title={<EditWords entry={entry} name={name} />}
+      title={<EditMessage entry={entry} name={name} />}
       actions={
         <>
           <Button onClick={() => void sync.retry(opId)}>

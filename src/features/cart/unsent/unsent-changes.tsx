@@ -12,21 +12,21 @@ import type { OtherChanges } from './other-changes.ts';
 /** How long a try to send may go without getting on before it counts as failed. */
 const timeoutMs = 10_000;
 
-type LastWorkProps = {
+type UnsentChangesProps = {
   cart: DealerCart;
   /** Quick order lines not added yet, and their file content, or null. */
   quickOrder: { readonly lines: number; readonly entry: unknown } | null;
-  beside: OtherChanges;
+  others: OtherChanges;
   onNothingLeft: () => void;
 };
 
 /** Before sign-out, unsent work can be sent or saved to a file. */
-export function UnsentChanges({ cart, quickOrder, beside, onNothingLeft }: LastWorkProps) {
+export function UnsentChanges({ cart, quickOrder, others, onNothingLeft }: UnsentChangesProps) {
   const snapshot = useCartSnapshot(cart);
   const draft = useCartDraft(cart);
   const work = unsentWorkOf(snapshot, draft);
-  const left = countLeft(work, quickOrder, beside);
-  const pending = snapshot.pending + beside.toSend;
+  const left = countLeft(work, quickOrder, others);
+  const pending = snapshot.pending + others.toSend;
   const isTooOld = pending > 0 && snapshot.state === 'update';
   const [sendingOf, setSendingOf] = useState(0);
   /** How much waited when nothing got through any more. */
@@ -50,7 +50,7 @@ export function UnsentChanges({ cart, quickOrder, beside, onNothingLeft }: LastW
     setStuckAt(0);
     setSendingOf(pending);
     cart.sync.flush();
-    beside.send();
+    others.send();
   }
 
   async function exportWork(): Promise<void> {
@@ -58,7 +58,7 @@ export function UnsentChanges({ cart, quickOrder, beside, onNothingLeft }: LastW
     await exportUnsentWork(cart, {
       draft: draftOrNone,
       quickOrder: quickOrder?.entry ?? null,
-      ...(await beside.file()),
+      ...(await others.file()),
     });
   }
 
@@ -70,7 +70,7 @@ export function UnsentChanges({ cart, quickOrder, beside, onNothingLeft }: LastW
       <ul>
         {work.orders.map((order) => (
           <li key={order.orderId}>
-            <OrderWords order={order} />
+            <OrderMessage order={order} />
           </li>
         ))}
         {work.edits > 0 && (
@@ -124,7 +124,7 @@ export function UnsentChanges({ cart, quickOrder, beside, onNothingLeft }: LastW
             <Trans>The comment or document number typed for the next order.</Trans>
           </li>
         )}
-        {beside.items}
+        {others.items}
         {quickOrder !== null && (
           <li>
             <Plural
@@ -166,7 +166,7 @@ export function UnsentChanges({ cart, quickOrder, beside, onNothingLeft }: LastW
   );
 }
 
-function OrderWords({ order: { state, entry } }: { order: OrderView }) {
+function OrderMessage({ order: { state, entry } }: { order: OrderView }) {
   const units = entry.op.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   switch (state) {
     case 'attention':

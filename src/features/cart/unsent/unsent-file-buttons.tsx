@@ -26,7 +26,7 @@ export type OpenedUnsentFile = { readonly file: File; readonly take: () => boole
 type UnsentFileButtonsProps = {
   cart: DealerCart;
   hasUnsent: boolean;
-  beside: OtherChanges;
+  others: OtherChanges;
   /** What an order is made of; null when it cannot be read. */
   readOrderBody: (value: unknown) => unknown;
   opened: OpenedUnsentFile | null;
@@ -37,7 +37,7 @@ type UnsentFileButtonsProps = {
 export function UnsentFileButtons({
   cart,
   hasUnsent,
-  beside,
+  others,
   readOrderBody,
   opened,
   children,
@@ -68,7 +68,7 @@ export function UnsentFileButtons({
 
   function ask(file: LoadableFile): void {
     const { entries, unreadable, sections, proof } = file;
-    const { booking, savedCarts, orderRequests, account, claims } = beside.readFile(sections);
+    const { booking, savedCarts, orderRequests, account, claims } = others.readFile(sections);
     const isOtherSeason = booking === null && sections.booking !== undefined;
     const besideBooking = savedCarts.count + orderRequests.count + account.count + claims.count;
     if (isOtherSeason && entries.length + besideBooking === 0) {
@@ -121,7 +121,7 @@ export function UnsentFileButtons({
       <div className="kit">
         {children}
         {hasUnsent && (
-          <Button onClick={() => void beside.file().then(async (file) => exportUnsentWork(cart, file))}>
+          <Button onClick={() => void others.file().then(async (file) => exportUnsentWork(cart, file))}>
             <Trans>Export to a file</Trans>
           </Button>
         )}

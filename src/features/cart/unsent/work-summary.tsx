@@ -38,15 +38,15 @@ const meanings: Record<Known, MessageDescriptor> = {
 type WorkSummaryProps = {
   snapshot: Snapshot<CartItem>;
   /** Of what stands beside the cart. */
-  beside: SyncStatus;
+  others: SyncStatus;
   /** F-18, F-26. Brings the newest version of the app. */
   onUpdate: () => void;
 };
 
 /** Explains the sync state, the connection and the next attempt. */
-export function WorkSummary({ snapshot, beside, onUpdate }: WorkSummaryProps) {
+export function WorkSummary({ snapshot, others, onUpdate }: WorkSummaryProps) {
   const { i18n } = useLingui();
-  const { state, pending } = together(snapshot, beside);
+  const { state, pending } = together(snapshot, others);
   if (state === 'checking') {
     return (
       <p className="muted" role="status">
@@ -61,7 +61,7 @@ export function WorkSummary({ snapshot, beside, onUpdate }: WorkSummaryProps) {
   );
 }
 
-function Connection({ snapshot, onUpdate }: Omit<WorkSummaryProps, 'beside'>) {
+function Connection({ snapshot, onUpdate }: Omit<WorkSummaryProps, 'others'>) {
   const { i18n } = useLingui();
   const { time } = useDeviceFormats();
   const { state, pending, needsSignIn, heldFor, isReachable, nextTryAt } = snapshot;

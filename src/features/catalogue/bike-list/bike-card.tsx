@@ -8,7 +8,7 @@ import { Swatches } from '../../../ui/forms/swatches.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { LineRetail } from '../../cart/line-item.tsx';
-import { LowestPriceWords } from '../lowest-price-messages.tsx';
+import { LowestPriceMessage } from '../lowest-price-messages.tsx';
 import { matchedChoice, matchedImage, MatchedStock } from '../matched-choice.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import type { BikeCard as Card } from './list-bikes.ts';
@@ -58,7 +58,7 @@ export function BikeCard({ card, locale, currency, search, isFirst }: BikeCardPr
           <h2 className={styles.name}>{bike.name}</h2>
           {price && (
             <span className={styles.price}>
-              <LowestPriceWords price={price} currency={currency} />
+              <LowestPriceMessage price={price} currency={currency} />
             </span>
           )}
         </span>

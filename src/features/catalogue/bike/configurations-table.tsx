@@ -7,10 +7,10 @@ import { lowestPriceOf } from '../../../domain/pricing/shown-price.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table.tsx';
 import { LineRetail } from '../../cart/line-item.tsx';
-import { LowestPriceWords } from '../lowest-price-messages.tsx';
+import { LowestPriceMessage } from '../lowest-price-messages.tsx';
 import type { SoldSku } from '../sold-sku.ts';
 import { stockLevelOf } from '../stock-level.ts';
-import { StockWords } from '../stock-messages.tsx';
+import { StockMessage } from '../stock-messages.tsx';
 import styles from './configurations-table.module.css';
 
 type ConfigurationsTableProps = {
@@ -72,13 +72,13 @@ export function ConfigurationsTable({
                 <td className="figures">
                   {price && (
                     <>
-                      <LowestPriceWords price={price} currency={currency} />
+                      <LowestPriceMessage price={price} currency={currency} />
                       <LineRetail retail={price.retail} currency={currency} />
                     </>
                   )}
                 </td>
                 <td>
-                  <StockWords level={stockOf(configuration)} />
+                  <StockMessage level={stockOf(configuration)} />
                 </td>
               </tr>
             );

@@ -12,7 +12,7 @@ import { dayIn } from '../../../domain/day-in.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { FavouriteMark } from '../../favourites/favourite-mark.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
-import { bookingSettingsQuery, type ToldSettings } from '../../shell/booking-settings.ts';
+import { bookingSettingsQuery, type StoredSettings } from '../../shell/booking-settings.ts';
 import { useServices } from '../../shell/use-services.ts';
 import { useSwitches } from '../../shell/use-switches.ts';
 import { NotifyButton } from '../../stock-notices/notify-button.tsx';
@@ -116,7 +116,7 @@ export function OneOfBikes({ shown, ...page }: OneOfBikesProps) {
   return <OneBike {...shown} {...page} screen="bikes" title={t`Bikes`} />;
 }
 
-type Window = NonNullable<ToldSettings['windows']>[number];
+type Window = NonNullable<StoredSettings['windows']>[number];
 
 /** The next delivery window that this bike can be booked for. Null without one, or for who may not book. */
 function useNextWindow(user: User, bike: Bike): Window | null {
@@ -127,7 +127,7 @@ function useNextWindow(user: User, bike: Bike): Window | null {
   return nextWindowFor(bike.year, data, nowMs);
 }
 
-function nextWindowFor(year: number | null, settings: ToldSettings, nowMs: number): Window | null {
+function nextWindowFor(year: number | null, settings: StoredSettings, nowMs: number): Window | null {
   const { timeZone = 'UTC', windows = [] } = settings;
   const state = settings.state ?? bookingSeason(settings, nowMs, timeZone).code;
   if (state !== 'open' || year === null || year !== settings.year) return null;

@@ -5,7 +5,7 @@ import { useFormats } from '../../../ui/format.ts';
 import { StockLabel } from '../../../ui/stock-label.tsx';
 
 /** Units that ship now and later. Empty while stock suffices. */
-export function BackorderWords({ quantity, availability }: { quantity: number; availability: Availability }) {
+export function BackorderMessage({ quantity, availability }: { quantity: number; availability: Availability }) {
   const { number, shortDate } = useFormats();
   return stockLabels({ type: 'part', quantity, available: availability.quantity }).map((label) => {
     if (label.code === 'ready-to-ship') {

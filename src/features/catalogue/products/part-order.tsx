@@ -4,7 +4,7 @@ import type { Availability } from '../../../contract/catalogue/stock.ts';
 import { canBeAdded } from '../../../domain/catalogue/orderable.ts';
 import type { CartAdder } from '../../cart/carts.ts';
 import type { QuantityEntries } from '../quantity/quantity-entries.ts';
-import { BackorderWords } from './backorder-messages.tsx';
+import { BackorderMessage } from './backorder-messages.tsx';
 import { partItemOf, partTermsOf } from './part-terms.ts';
 import { QuickAdd } from './quick-add.tsx';
 import styles from './quick-add.module.css';
@@ -45,7 +45,7 @@ export function PartOrder({ part, availability, ordering }: PartOrderProps) {
       field={sku}
       onEntries={onEntries}
       cart={cart}
-      renderWords={(quantity) => <BackorderWords quantity={quantity} availability={availability} />}
+      renderWords={(quantity) => <BackorderMessage quantity={quantity} availability={availability} />}
     />
   );
 }

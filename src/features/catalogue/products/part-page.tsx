@@ -11,7 +11,7 @@ import { ProductLink } from '../product-link.tsx';
 import { Gallery } from '../product-page/gallery.tsx';
 import { LastOrdered } from '../product-page/last-ordered.tsx';
 import { stockLevelOf } from '../stock-level.ts';
-import { StockWords } from '../stock-messages.tsx';
+import { StockMessage } from '../stock-messages.tsx';
 import { PartOrder } from './part-order.tsx';
 import { productPriceOf } from './product-price.tsx';
 import type { Shown } from './shown.ts';
@@ -73,7 +73,7 @@ export function PartPage({ part, title, shown, stockMs, message, share }: PartPa
           </div>
           <PriceFacts price={productPriceOf(part, mode)} mode={mode} currency={currency} />
           <div className={styles.stock}>
-            <StockWords level={stockLevelOf([availability])} />
+            <StockMessage level={stockLevelOf([availability])} />
             <span className="small muted">
               {availability.next !== null && availability.quantity > 0 && (
                 <>

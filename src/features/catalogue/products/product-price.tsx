@@ -3,7 +3,7 @@ import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { lowestPriceOf, retailOf, shownPriceOf, type LowestPrice } from '../../../domain/pricing/shown-price.ts';
 import { LineRetail } from '../../cart/line-item.tsx';
-import { LowestPriceWords } from '../lowest-price-messages.tsx';
+import { LowestPriceMessage } from '../lowest-price-messages.tsx';
 
 type ProductPriceProps = { product: Product; mode: Mode; currency: Currency };
 
@@ -13,7 +13,7 @@ export function ProductPrice({ product, mode, currency }: ProductPriceProps) {
   return (
     price && (
       <>
-        <LowestPriceWords price={price} currency={currency} />
+        <LowestPriceMessage price={price} currency={currency} />
         <LineRetail retail={price.retail} currency={currency} />
       </>
     )

@@ -8,12 +8,12 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { LineRetail } from '../../cart/line-item.tsx';
 import type { BikeCard } from '../bike-list/list-bikes.ts';
-import { LowestPriceWords } from '../lowest-price-messages.tsx';
+import { LowestPriceMessage } from '../lowest-price-messages.tsx';
 import { matchedChoice, matchedImage, MatchedStock } from '../matched-choice.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { BikeOrder } from '../rows/bike-order.tsx';
 import { stockLevelOf } from '../stock-level.ts';
-import { StockWords } from '../stock-messages.tsx';
+import { StockMessage } from '../stock-messages.tsx';
 import { PartOrder } from './part-order.tsx';
 import { productPriceOf } from './product-price.tsx';
 import type { Shown } from './shown.ts';
@@ -83,11 +83,11 @@ export function ProductRow({
       </ProductLink>
       <div className={styles.star}>{shown.star(product, hasPicture)}</div>
       <p className={styles.stock}>
-        {matched ? <MatchedStock card={matched} /> : <StockWords level={stockLevelOf(availabilities)} />}
+        {matched ? <MatchedStock card={matched} /> : <StockMessage level={stockLevelOf(availabilities)} />}
       </p>
       {price && (
         <p className={styles.price}>
-          <LowestPriceWords price={price} currency={currency} />
+          <LowestPriceMessage price={price} currency={currency} />
           <LineRetail retail={price.retail} currency={currency} />
         </p>
       )}

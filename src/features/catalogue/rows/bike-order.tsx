@@ -12,7 +12,7 @@ import { cartItemOf } from '../cart-item-of.ts';
 import { QuickAdd } from '../products/quick-add.tsx';
 import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
 import { stockLevelOf, type Figures } from '../stock-level.ts';
-import { StockText, StockWords } from '../stock-messages.tsx';
+import { StockText, StockMessage } from '../stock-messages.tsx';
 import { bikeChoicesOf, type BikeChoices } from './bike-choices.ts';
 import { rowField, useRowDraft, withChoice } from './row-draft.ts';
 import styles from './bike-order.module.css';
@@ -96,7 +96,7 @@ export function BikeOrder({ bike, matched = [], figures, mode, currency, orderin
         chosen &&
         !only && (
           <span className={styles.about}>
-            <StockWords level={stockLevelOf([chosen.availability])} />
+            <StockMessage level={stockLevelOf([chosen.availability])} />
             {/* The row already shows a price common to all. */}
             {lowestPriceOf(bike.configurations, mode)?.isFrom && (
               <Price amount={money(priceOf(chosen, mode), currency)} />

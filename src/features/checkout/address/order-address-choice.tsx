@@ -3,7 +3,7 @@ import type { User } from '../../../contract/account/user.ts';
 import type { WrittenAddress } from '../../../domain/address/chosen-address.ts';
 import type { OrderIssue } from '../../../domain/orders/order-check.ts';
 import type { OrderHeader } from '../checkout-cart.ts';
-import { IssueWords } from '../placing/issue-messages.tsx';
+import { IssueMessage } from '../placing/issue-messages.tsx';
 import { AddressChoice } from './address-choice.tsx';
 
 type OrderAddressChoiceProps = {
@@ -33,7 +33,7 @@ export function OrderAddressChoice({ kind, title, header, addresses, issues, onC
       chosen={header[field]}
       written={written}
       country={[...addresses.shipping, ...addresses.billing][0]?.country ?? ''}
-      error={error && <IssueWords issue={error} />}
+      error={error && <IssueMessage issue={error} />}
       faults={ofField.flatMap((issue) => (issue.code === 'address-fault' ? [issue.fault] : []))}
       // What was written stays on the device while another address is chosen.
       onChoose={(address) => onChange({ [field]: address, ...withWritten(written && { ...written, isChosen: false }) })}

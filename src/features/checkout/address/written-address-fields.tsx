@@ -29,7 +29,7 @@ export function WrittenAddressFields({ kind, address, faults, onChange, note }: 
     return {
       value: address[part],
       autoComplete: `${kind} ${token}`,
-      error: fault && <AddressFaultWords fault={fault} country={country} />,
+      error: fault && <AddressFaultMessage fault={fault} country={country} />,
       onChange: (event: { target: { value: string } }) => onChange({ [part]: event.target.value }),
     };
   };
@@ -96,7 +96,7 @@ function PostalCodeLabel({ country }: { country: string }) {
 }
 
 /** What is wrong with one field of an address, beside it. */
-function AddressFaultWords({ fault: { part, code }, country }: { fault: AddressFault; country: string }) {
+function AddressFaultMessage({ fault: { part, code }, country }: { fault: AddressFault; country: string }) {
   const { number } = useFormats();
   if (code === 'too-long') return <Trans>At most {number(ADDRESS_MAX_LENGTH[part])} characters.</Trans>;
   if (code === 'control-character') {

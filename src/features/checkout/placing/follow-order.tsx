@@ -12,7 +12,7 @@ import { isProposed, type OrderView } from '../../../sync/queue-view.ts';
 import { AddressLines } from '../../../ui/address-lines.tsx';
 import { linePriceOf } from '../../cart/cart-view.ts';
 import { LineAmount } from '../../cart/line-item.tsx';
-import { StockWords } from '../../cart/screen/stock-messages.tsx';
+import { StockMessage } from '../../cart/screen/stock-messages.tsx';
 import { paymentTermWords } from '../../cart/totals/payment-term-messages.ts';
 import { adjustCart } from '../adjust-lines.ts';
 import { acceptFigures } from '../build-order.ts';
@@ -128,7 +128,7 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
               sku: key,
               quantity,
               item,
-              ...(item && { stock: <StockWords item={item} quantity={quantity} /> }),
+              ...(item && { stock: <StockMessage item={item} quantity={quantity} /> }),
               ...(price && { amount: <LineAmount price={price} currency={currency} /> }),
             };
           })}

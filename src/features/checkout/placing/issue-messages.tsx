@@ -3,7 +3,7 @@ import type { OrderIssue } from '../../../domain/orders/order-check.ts';
 import { useFormats } from '../../../ui/format.ts';
 
 /** What is wrong with a field or a line, and what to do about it. */
-export function IssueWords({ issue }: { issue: OrderIssue }) {
+export function IssueMessage({ issue }: { issue: OrderIssue }) {
   const { number } = useFormats();
   switch (issue.code) {
     case 'no-lines':

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { FiguresComparison } from '../figures-comparison.tsx';
 import { PaidAlready } from './already-ordered.tsx';
-import { IssueWords } from './issue-messages.tsx';
+import { IssueMessage } from './issue-messages.tsx';
 import { LinesToReview } from './lines-to-review.tsx';
 import type { OrderRefusal } from './order-refusal.ts';
 
@@ -120,7 +120,7 @@ export function FieldsRefused({ issues, onCorrect }: { issues: readonly OrderIss
       <Message announce tone="bad" title={<Trans>The order was not placed.</Trans>}>
         {issues.map((issue) => (
           <span key={issue.field}>
-            <IssueWords issue={issue} />{' '}
+            <IssueMessage issue={issue} />{' '}
           </span>
         ))}
       </Message>

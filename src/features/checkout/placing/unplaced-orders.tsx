@@ -85,14 +85,14 @@ function UnplacedOrder({ view, cart, mode }: UnplacedOrdersProps & { view: Order
             Kept on {date(new Date(at))}, {time(new Date(at))}.
           </Trans>
         )}{' '}
-        {isStopped ? i18n._(reasonWords(view.reason)) : <OrderStateWords state={view.state} />}
+        {isStopped ? i18n._(reasonWords(view.reason)) : <OrderStateMessage state={view.state} />}
       </span>
       <OrderLines lines={lines.map(({ key, quantity }) => ({ sku: key, quantity, item: items.get(key) ?? null }))} />
     </WorkItem>
   );
 }
 
-function OrderStateWords({ state }: Pick<OrderView, 'state'>) {
+function OrderStateMessage({ state }: Pick<OrderView, 'state'>) {
   switch (state) {
     case 'sending':
       return <Trans>On its way.</Trans>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import type { AppInstall, InstallAnswer, InstallOffer } from '../app-install.ts';
-import { InstallHintWords } from '../install-hint-messages.tsx';
+import { InstallHintMessage } from '../install-hint-messages.tsx';
 import { installHint } from '../install-hint.ts';
 
 /** `unasked`: the browser offered, but then showed no prompt. */
@@ -42,17 +42,17 @@ export function InstallSection({ install }: { install: AppInstall }) {
             </Button>
           )}
           <span role="status">
-            <StepWords step={step} />
+            <StepMessage step={step} />
           </span>
         </div>
       ) : (
-        hint && <InstallHintWords hint={hint} />
+        hint && <InstallHintMessage hint={hint} />
       )}
     </section>
   );
 }
 
-function StepWords({ step }: { step: Step }) {
+function StepMessage({ step }: { step: Step }) {
   if (step === 'accepted') return <Trans>Installing…</Trans>;
   if (step === 'dismissed') return <Trans>Not installed. You can install it any time.</Trans>;
   if (step === 'unasked') return <Trans>No prompt appeared. Look for “Install” in the browser’s menu.</Trans>;

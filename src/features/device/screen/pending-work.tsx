@@ -37,7 +37,7 @@ export function PendingWork({ cart }: { cart: DealerCart }) {
   const { notes, refusedCells } = useBookingSnapshot(booking);
   const { orderRequests: requests } = route.useLoaderData();
   const hasNotes = notes.length + refusedCells.length > 0;
-  const beside = useOtherChanges(route.useLoaderData(), ({ savedCarts, orderRequests, account, claims }) => (
+  const others = useOtherChanges(route.useLoaderData(), ({ savedCarts, orderRequests, account, claims }) => (
     <>
       {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
       <PendingRequests waiting={orderRequests} onDiscard={(one) => void requests?.discard(one)} />
@@ -57,7 +57,7 @@ export function PendingWork({ cart }: { cart: DealerCart }) {
     <PendingChanges
       cart={cart}
       orders={orders}
-      beside={beside}
+      others={others}
       bookingNotes={booking && hasNotes ? <BookingNotes booking={booking} backend={backend} /> : null}
       readOrderBody={readQueuedOrder}
       opened={opened}

@@ -64,8 +64,8 @@ export function SignOut() {
   const written = useWrittenClaims(opened.claims) ?? [];
   const file = async () => ({ ...(await work.file()), profile });
   const count = work.count + countOfDealers(ofDealers);
-  const beside = { ...work, count, drafts: work.drafts + Number(profile !== null), file };
-  const isLosing = useIsLosing(cart, (unsent) => countLeft(unsent, quickOrder, beside));
+  const others = { ...work, count, drafts: work.drafts + Number(profile !== null), file };
+  const isLosing = useIsLosing(cart, (unsent) => countLeft(unsent, quickOrder, others));
   const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
   return (
     <AccountFrame title={t`Sign out`} heading={<Trans>Sign out</Trans>}>
@@ -74,7 +74,7 @@ export function SignOut() {
         asksFirst={profile !== null || isLosing || ofDealers.length > 0}
         unsentWork={
           cart ? (
-            <UnsentChanges cart={cart} quickOrder={quickOrder} beside={beside} onNothingLeft={signOut} />
+            <UnsentChanges cart={cart} quickOrder={quickOrder} others={others} onNothingLeft={signOut} />
           ) : (
             <>
               {ofDealers.length > 0 && (

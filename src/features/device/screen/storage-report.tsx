@@ -46,7 +46,7 @@ export function StorageReport({ storage }: { storage: () => Promise<DeviceStorag
         </>
       )}
       <p className="small muted">
-        <LastingWords isLasting={isLasting} />
+        <LastingMessage isLasting={isLasting} />
       </p>
       {isLasting === false && (
         <div>
@@ -59,7 +59,7 @@ export function StorageReport({ storage }: { storage: () => Promise<DeviceStorag
   );
 }
 
-function LastingWords({ isLasting }: { isLasting: boolean | null }) {
+function LastingMessage({ isLasting }: { isLasting: boolean | null }) {
   if (isLasting === true) return <Trans>Storage is protected.</Trans>;
   if (isLasting === false) {
     return <Trans>The browser may clear saved data when space runs low. Unsent changes are removed last.</Trans>;

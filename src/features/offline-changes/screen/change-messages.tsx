@@ -12,7 +12,7 @@ type ChangeWordsProps = {
   currency: Currency;
 };
 
-export function ChangeWords({ change, quantity, currency }: ChangeWordsProps): ReactNode {
+export function ChangeMessage({ change, quantity, currency }: ChangeWordsProps): ReactNode {
   const { t } = useLingui();
   const { money, number, date } = useFormats();
   const price = (cents: number | null) => (cents === null ? t`no price` : money(cents, currency));

@@ -8,7 +8,7 @@ import { WorkItem } from '../../../ui/work-item.tsx';
 import type { MovedWindow } from '../booking/record.ts';
 import type { ShownRow } from '../shown-changes.ts';
 import { BeforeAfter } from './before-after.tsx';
-import { ChangeWords } from './change-messages.tsx';
+import { ChangeMessage } from './change-messages.tsx';
 
 export function ClosedSeason({ link, onAcknowledge }: { link: ReactNode; onAcknowledge: () => void }) {
   const { t } = useLingui();
@@ -93,11 +93,11 @@ export function ChangedRowItem({ row, currency, onAcknowledge, onEmpty }: Change
       <span className="small muted" translate="no">
         {row.sku}
       </span>
-      {row.is === null && <ChangeWords change={{ code: 'gone' }} quantity={0} currency={currency} />}
-      {row.was === null && <ChangeWords change={{ code: 'back' }} quantity={0} currency={currency} />}
+      {row.is === null && <ChangeMessage change={{ code: 'gone' }} quantity={0} currency={currency} />}
+      {row.was === null && <ChangeMessage change={{ code: 'back' }} quantity={0} currency={currency} />}
       {row.changes.map((change) => (
         <span key={change.code}>
-          <ChangeWords change={change} quantity={0} currency={currency} />
+          <ChangeMessage change={change} quantity={0} currency={currency} />
         </span>
       ))}
     </WorkItem>

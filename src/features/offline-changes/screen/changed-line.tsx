@@ -5,7 +5,7 @@ import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { ShownLine } from '../shown-changes.ts';
-import { ChangeWords } from './change-messages.tsx';
+import { ChangeMessage } from './change-messages.tsx';
 
 export type LineActions = {
   /** Leaves the line as it is. */
@@ -67,7 +67,7 @@ export function ChangedLineItem({
       </span>
       {changes.map((change) => (
         <span key={change.code}>
-          <ChangeWords change={change} quantity={quantity} currency={currency} />
+          <ChangeMessage change={change} quantity={quantity} currency={currency} />
         </span>
       ))}
       {kept !== null && kept !== quantity && (

@@ -27,13 +27,13 @@ export function NewPasswordField({ name, fault, error }: NewPasswordFieldProps) 
           to guess.
         </Trans>
       }
-      error={fault ? <PasswordFaultWords fault={fault} /> : error}
+      error={fault ? <PasswordFaultMessage fault={fault} /> : error}
     />
   );
 }
 
 /** SES-12. What is wrong with a new password, and what would be better. */
-function PasswordFaultWords({ fault }: { fault: PasswordFault }) {
+function PasswordFaultMessage({ fault }: { fault: PasswordFault }) {
   switch (fault) {
     case 'too-short':
       return <Trans>Use at least {PASSWORD_MIN_CHARACTERS} characters.</Trans>;

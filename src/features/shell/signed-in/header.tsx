@@ -4,6 +4,7 @@ import type { User } from '../../../contract/account/user.ts';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
+import { personName } from '../../../domain/account/names.ts';
 import type { Navigation } from '../../../domain/navigation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dropdown } from '../../../ui/dialogs/dropdown.tsx';
@@ -43,7 +44,7 @@ export function Header({ maker, user, navigation, mode, onModeChange, onLanguage
   const { ref, visibility } = useHeaderVisibility();
   const { userMenu, mobileMenu } = navigation;
   // NAV-15. The number is there even where both names are left empty.
-  const name = user.contactName || user.enterpriseName || user.no;
+  const name = personName(user);
 
   return (
     <header ref={ref} className={classNames(styles.header, styles[visibility])}>

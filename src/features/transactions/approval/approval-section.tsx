@@ -180,7 +180,7 @@ function Since({ review, transaction }: { review: ApprovalReview; transaction: T
     <>
       {refusal !== undefined && (
         <Message announce tone="bad" title={<Trans>This order can’t be approved as it is.</Trans>}>
-          <RefusalWords refusal={refusal} />
+          <RefusalMessage refusal={refusal} />
         </Message>
       )}
       {changes.length > 0 && (
@@ -204,7 +204,7 @@ function Since({ review, transaction }: { review: ApprovalReview; transaction: T
   );
 }
 
-function RefusalWords({ refusal }: { refusal: NonNullable<ApprovalReview['refusal']> }) {
+function RefusalMessage({ refusal }: { refusal: NonNullable<ApprovalReview['refusal']> }) {
   switch (refusal) {
     case 'nothing-left':
       return <Trans>None of its items can be ordered any more. Decline it.</Trans>;

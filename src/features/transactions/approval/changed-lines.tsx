@@ -14,14 +14,14 @@ export function ChangedLines({ changes, inMoney }: ChangedLinesProps) {
         <li key={change.sku}>
           <b>{change.name}</b> <span className="small muted">{change.sku}</span>
           <br />
-          <ChangeWords change={change} inMoney={inMoney} />
+          <ChangeMessage change={change} inMoney={inMoney} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ChangeWords({ change: { was, now }, inMoney }: { change: Change; inMoney: (amount: number) => string }) {
+function ChangeMessage({ change: { was, now }, inMoney }: { change: Change; inMoney: (amount: number) => string }) {
   const { number, percent } = useFormats();
   if (now === null) return <Trans>Can’t be ordered any more.</Trans>;
   const [left, asked] = [number(now.quantities), number(was.quantities)];

@@ -3,7 +3,7 @@ import type { ReorderedLine, ReorderRefusal } from '../../../domain/orders/reord
 import { useFormats } from '../../../ui/format.ts';
 
 /** QTY-1 to QTY-6, CART-1. How many are added in place of those of then, and why. */
-export function ChangeWords({ line }: { line: Extract<ReorderedLine, { code: 'changed' }> }) {
+export function ChangeMessage({ line }: { line: Extract<ReorderedLine, { code: 'changed' }> }) {
   const { number } = useFormats();
   const [given, asked] = [number(line.quantity), number(line.past.quantities)];
   switch (line.why) {
@@ -41,7 +41,7 @@ export function ChangeWords({ line }: { line: Extract<ReorderedLine, { code: 'ch
 }
 
 /** Why nothing of a line is added. */
-export function RefusalWords({ why }: { why: ReorderRefusal }) {
+export function RefusalMessage({ why }: { why: ReorderRefusal }) {
   switch (why) {
     case 'not-sold':
       return <Trans>No longer sold, or not in your catalogues.</Trans>;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Transaction } from '../../../contract/orders/transactions.ts';
 import type { ReorderedLine } from '../../../domain/orders/reorder.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { ChangeWords, RefusalWords } from './reorder-messages.tsx';
+import { ChangeMessage, RefusalMessage } from './reorder-messages.tsx';
 import styles from './reorder-panel.module.css';
 
 /** What is shown of a line of an order, or of a cart that was kept. */
@@ -26,9 +26,9 @@ export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
           <ul className={styles.lines}>
             {changed.map((line) => (
               <li key={line.past.sku}>
-                <ArticleWords past={line.past} />{' '}
+                <ArticleMessage past={line.past} />{' '}
                 <span className={styles.words}>
-                  <ChangeWords line={line} />
+                  <ChangeMessage line={line} />
                 </span>
               </li>
             ))}
@@ -43,9 +43,9 @@ export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
           <ul className={styles.lines}>
             {refused.map(({ past, why }) => (
               <li key={past.sku}>
-                <ArticleWords past={past} /> <span className="nowrap">× {number(past.quantities)}</span>{' '}
+                <ArticleMessage past={past} /> <span className="nowrap">× {number(past.quantities)}</span>{' '}
                 <span className={styles.words}>
-                  <RefusalWords why={why} />
+                  <RefusalMessage why={why} />
                 </span>
               </li>
             ))}
@@ -56,7 +56,7 @@ export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
   );
 }
 
-function ArticleWords({ past: { name, description, type, sku } }: Pick<PastOrderLine, 'past'>) {
+function ArticleMessage({ past: { name, description, type, sku } }: Pick<PastOrderLine, 'past'>) {
   if (name === '')
     return (
       <span className="nowrap" translate="no">

@@ -64,7 +64,7 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
       )}
       {refusal !== null && kind === null && (
         <p className="muted">
-          <RefusalWords refusal={refusal} />
+          <RefusalMessage refusal={refusal} />
         </p>
       )}
       {kind !== null && opened && (
@@ -73,7 +73,7 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
           orderId={id}
           kind={kind}
           maker={name}
-          refusal={refusal && <RefusalWords refusal={refusal} />}
+          refusal={refusal && <RefusalMessage refusal={refusal} />}
           onAsk={async (text) => opened.ask({ orderId: id, kind, text })}
           onClose={() => setKind(null)}
         />
@@ -130,7 +130,7 @@ function Answered({ request }: { request: AnsweredRequest }) {
       <Words text={text} />
       {refusal !== null && (
         <p className={styles.answer}>
-          <RefusalWords refusal={refusal} />
+          <RefusalMessage refusal={refusal} />
         </p>
       )}
       {answer !== null && (
@@ -162,7 +162,7 @@ function Words({ text }: { text: string }) {
   return text === '' ? null : <p className={styles.text}>{text}</p>;
 }
 
-function RefusalWords({ refusal }: { refusal: RequestRefusal }) {
+function RefusalMessage({ refusal }: { refusal: RequestRefusal }) {
   switch (refusal) {
     case 'in-preparation':
       return <Trans>Preparation has begun, so this order can no longer be changed or cancelled here.</Trans>;

@@ -1,28 +1,17 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { deviceListQuery } from '../../shell/device-list.ts';
 
 const mostSeen = 200;
-
-const keys = v.array(v.string());
 
 /** An order may be answered more than once. */
 export function answerKey(orderId: string, at: string): string {
   return `${orderId} ${at}`;
 }
 
-/** Answers about orders that the dealer has opened, newest first. Saved like `recentlyViewedQuery`. */
-export function seenAnswersQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['seen-answers', userId] as const,
-    queryFn: (): readonly string[] => [],
-    meta: { persist: { as: 'record', userId, schema: keys } },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    networkMode: 'always',
-    retry: false,
-  });
-}
+/** Answers about orders that the dealer has opened, newest first. */
+export const seenAnswersQuery = (userId: string) => deviceListQuery('seen-answers', userId, v.string());
 
 /** Notes that the answers on an order's page were seen. */
 export function useSeenAnswers(userId: string, shown: readonly string[]): void {

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Claim } from '../../../contract/library/warranty.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
-import { ClaimAbsent, ClaimLoading, MissingWords, RetryButton } from '../claims-states.tsx';
+import { ClaimAbsent, ClaimLoading, MissingMessage, RetryButton } from '../claims-states.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import type { FetchFile } from './filed-files.tsx';
 
@@ -31,7 +31,7 @@ export function FiledClaim({ id, claims, goneKey, fetchFile, notFound }: FiledCl
         title={<Trans>This claim could not be loaded, and it is not on this device.</Trans>}
         action={<RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />}
       >
-        <MissingWords
+        <MissingMessage
           absence={absenceOf(error)}
           hold={<Trans>Open the claims once with a connection, and they open here without one.</Trans>}
         />

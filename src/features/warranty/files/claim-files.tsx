@@ -63,7 +63,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
       <div className="kit">
         <Button
           disabled={isFull}
-          busy={busy && <BusyWords number={busy.number} of={busy.of} />}
+          busy={busy && <BusyMessage number={busy.number} of={busy.of} />}
           onClick={() => input.current?.click()}
         >
           <Trans>Add photos or PDF</Trans>
@@ -102,7 +102,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
                 <b className="strong">
                   <Trans>“{name}” was not added.</Trans>
                 </b>{' '}
-                <FileRefusalWords why={why} />
+                <FileRefusalMessage why={why} />
               </span>
               <button
                 type="button"
@@ -124,7 +124,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
               <FileLine file={file} />
               {refusal?.file === file.id && (
                 <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
-                  <PortalRefusalWords reason={refusal.reason} />
+                  <PortalRefusalMessage reason={refusal.reason} />
                 </p>
               )}
               <button
@@ -143,7 +143,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
   );
 }
 
-function BusyWords({ number, of }: { number: number; of: number }) {
+function BusyMessage({ number, of }: { number: number; of: number }) {
   return of === 1 ? (
     <Trans>Making it ready…</Trans>
   ) : (
@@ -162,7 +162,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-function PortalRefusalWords({ reason }: Pick<Extract<ClaimRefusal, { code: 'file' }>, 'reason'>) {
+function PortalRefusalMessage({ reason }: Pick<Extract<ClaimRefusal, { code: 'file' }>, 'reason'>) {
   switch (reason) {
     case 'lost':
       return <Trans>This device has lost this file. Remove it and add it again.</Trans>;
@@ -176,7 +176,7 @@ function PortalRefusalWords({ reason }: Pick<Extract<ClaimRefusal, { code: 'file
 }
 
 /** Why a file was not attached, and what to do. */
-function FileRefusalWords({ why }: Pick<RefusedFile, 'why'>) {
+function FileRefusalMessage({ why }: Pick<RefusedFile, 'why'>) {
   const { number } = useFormats();
   switch (why) {
     case 'heic':

@@ -3,11 +3,11 @@ import type { ClaimFaultCode } from '../../../domain/warranty/claim-check.ts';
 import { CLAIM_TEXT_MAX_LENGTH, type ClaimField } from '../../../domain/warranty/claim-field.ts';
 import { useFormats } from '../../../ui/format.ts';
 
-export function ClaimFaultWords({ field, code }: { field: ClaimField; code: ClaimFaultCode }) {
+export function ClaimFaultMessage({ field, code }: { field: ClaimField; code: ClaimFaultCode }) {
   const { number } = useFormats();
   switch (code) {
     case 'missing':
-      return <MissingWords kind={field.kind} />;
+      return <MissingMessage kind={field.kind} />;
     case 'too-long':
       return <Trans>At most {number(field.maxLength ?? CLAIM_TEXT_MAX_LENGTH[field.kind])} characters.</Trans>;
     case 'control-character':
@@ -23,7 +23,7 @@ export function ClaimFaultWords({ field, code }: { field: ClaimField; code: Clai
   }
 }
 
-function MissingWords({ kind }: Pick<ClaimField, 'kind'>) {
+function MissingMessage({ kind }: Pick<ClaimField, 'kind'>) {
   switch (kind) {
     case 'choice':
       return <Trans>Choose one.</Trans>;

@@ -17,11 +17,11 @@ import type { FileAdder } from '../files/added-files.ts';
 import { ClaimFiles } from '../files/claim-files.tsx';
 import { SendingProgress } from '../sending-progress.tsx';
 import type { WrittenClaim, WrittenClaims } from '../written/written-claim.ts';
-import { ClaimFaultWords } from './claim-fault-messages.tsx';
+import { ClaimFaultMessage } from './claim-fault-messages.tsx';
 import { ClaimFieldInput } from './claim-field-input.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { fillingOf, onlyEmpty, type Taken } from './fill-from-order.ts';
-import { KeepingWords } from './keeping-messages.tsx';
+import { KeepingMessage } from './keeping-messages.tsx';
 import { RemovedFields } from './removed-fields.tsx';
 import type { Keeping } from './typed-claim.ts';
 import styles from './claim-form.module.css';
@@ -123,7 +123,7 @@ export function ClaimForm(props: ClaimFormProps) {
 
   const errorOf = (field: ShownClaimField): ReactNode => {
     const fault = faults.find((one) => one.field === field.name);
-    return fault && <ClaimFaultWords field={field} code={fault.code} />;
+    return fault && <ClaimFaultMessage field={field} code={fault.code} />;
   };
 
   return (
@@ -137,7 +137,7 @@ export function ClaimForm(props: ClaimFormProps) {
         void file();
       }}
     >
-      <KeepingWords keeping={keeping} isKept={claim !== null} />
+      <KeepingMessage keeping={keeping} isKept={claim !== null} />
       {refusal?.code === 'refused' && (
         <Message announce tone="bad" title={<Trans>The claim wasn’t accepted.</Trans>}>
           {refusal.text}

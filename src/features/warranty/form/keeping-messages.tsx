@@ -5,7 +5,7 @@ import type { Keeping } from './typed-claim.ts';
 import styles from './claim-form.module.css';
 
 /** Says nothing until the device has answered. */
-export function KeepingWords({ keeping, isKept }: { keeping: Keeping | null; isKept: boolean }) {
+export function KeepingMessage({ keeping, isKept }: { keeping: Keeping | null; isKept: boolean }) {
   if (keeping === 'not-kept') {
     return (
       <Message announce tone="bad" title={<Trans>Nothing is saved on this device right now.</Trans>}>

@@ -6,7 +6,7 @@ import type { Claim, ShownClaimField } from '../../../contract/library/warranty.
 import { absenceOf } from '../../../contract/not-answered.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import { type ClaimsSearch, NEW_CLAIM } from '../claims-search.ts';
-import { ClaimAbsent, ClaimLoading, MissingWords, RetryButton } from '../claims-states.tsx';
+import { ClaimAbsent, ClaimLoading, MissingMessage, RetryButton } from '../claims-states.tsx';
 import type { ShrinkPhoto } from '../shrink-photo.ts';
 import type { WrittenClaims } from '../written/written-claim.ts';
 import type { TypedDrafts } from './typed-claim.ts';
@@ -91,7 +91,7 @@ function FormMissing({ fields: { isError, error, isFetching, refetch } }: Pick<N
       title={<Trans>The form could not be loaded, and it is not on this device.</Trans>}
       action={<RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />}
     >
-      <MissingWords
+      <MissingMessage
         absence={absenceOf(error)}
         hold={<Trans>Open it once while online to make it available offline.</Trans>}
       />

@@ -6,6 +6,7 @@ import type { Contract, User } from '../../../contract/account/user.ts';
 import { addressText } from '../../../contract/address-text.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import { mayOrder } from '../../../domain/account/access.ts';
+import { companyName } from '../../../domain/account/names.ts';
 import { accept } from '../../../features/contracts/accept-contract.ts';
 import { titleOf } from '../../../features/contracts/contract-messages.tsx';
 import { ContractPage } from '../../../features/contracts/contract-page.tsx';
@@ -57,7 +58,7 @@ function OneContract({ user, contract }: { user: User; contract: Contract }) {
       <ContractPage
         contract={contract}
         locale={locale}
-        dealer={user.enterpriseName || user.contactName || user.no}
+        dealer={companyName(user)}
         text={data}
         askedMs={dataUpdatedAt}
         absence={isError ? absenceOf(error) : null}

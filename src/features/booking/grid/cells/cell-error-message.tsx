@@ -11,7 +11,7 @@ export function CellErrorMessage({ mark, units }: { mark: CellError; units: numb
   return (
     <>
       <b>
-        <FaultWords fault={mark.fault} />
+        <FaultMessage fault={mark.fault} />
       </b>{' '}
       <Trans>
         “{typed}” was not accepted. The cell counts {number(units)}.
@@ -20,7 +20,7 @@ export function CellErrorMessage({ mark, units }: { mark: CellError; units: numb
   );
 }
 
-export function FaultWords({ fault }: Pick<CellError, 'fault'>) {
+export function FaultMessage({ fault }: Pick<CellError, 'fault'>) {
   const { number } = useFormats();
   switch (fault) {
     case 'negative':

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '../../../../contract/account/user.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
-import { dealerName } from '../../../../domain/account/dealer-name.ts';
+import { dealerName } from '../../../../domain/account/names.ts';
 import { userOf } from '../../../../features/session/session-state.ts';
 import { useLocale, useMode, useServices, useUser } from '../../../../features/shell/use-services.ts';
 import { BookingHistory } from '../../../../features/transactions/bookings/booking-history.tsx';
