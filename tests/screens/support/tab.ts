@@ -3,6 +3,7 @@ import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { fakeLocks } from './locks.ts';
 import { isServerSide } from './portal.ts';
+import { endThreads } from './thread.ts';
 
 /** A file that the app handed out as a download. */
 export type Download = { readonly name: string; readonly content: Blob };
@@ -103,6 +104,7 @@ export function openTab(address: string, fetchFromServer: typeof fetch): Tab {
       for (const timer of timers) clearTimeout(timer);
       for (const channel of channels) channel.close();
       channels.clear();
+      endThreads();
       for (const connection of connections) forceCloseDatabase(connection as never);
       connections.clear();
       for (const { target, given } of listening) target.removeEventListener(given[0], given[1], given[2]);

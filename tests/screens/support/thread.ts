@@ -9,6 +9,13 @@ const threads = {
   'order-thread': serveOrderThread,
 } as const;
 
+const running = new Set<InProcessThread>();
+
+/** Ends all threads, as a browser does with the tab that started them. */
+export function endThreads(): void {
+  for (const thread of running) thread.terminate();
+}
+
 /** Stands in for `Worker`. */
 export class InProcessThread extends EventTarget {
   readonly #page: MessagePort;
@@ -33,6 +40,7 @@ export class InProcessThread extends EventTarget {
       },
     });
     port2.start();
+    running.add(this);
   }
 
   postMessage(message: unknown): void {
@@ -40,6 +48,7 @@ export class InProcessThread extends EventTarget {
   }
 
   terminate(): void {
+    running.delete(this);
     this.#page.close();
     this.#thread.close();
   }
