@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { DiagnosticsEntry } from '../diagnostics.ts';
-import { areaOf, reasonOf, screenTitle } from './activity-words.ts';
+import { areaOf, reasonOf, screenTitle } from './activity-messages.ts';
 
 /** Opened screens and failed calls, newest first. */
 export function ActivityLog({ entries }: { entries: readonly DiagnosticsEntry[] }) {
