@@ -33,18 +33,27 @@ describe('a page that is opened', () => {
     '/sw.js',
     '/manifest-en.webmanifest',
     '/robots.txt',
-    '/en/report.pdf',
+    '/look.css',
+    '/sitemap.xml',
     'https://elsewhere.example/en/bikes',
   ])('[F-41] the app’s page is never the answer to %s', (url) => {
     expect(opened(url)).toEqual(browser);
   });
 
-  test.each(['/en/nowhere', '/en/user/nowhere', '/fr/bikes', '/nowhere'])(
-    '[ROUTE-8, F-1] without a network the app says itself that %s leads nowhere',
-    (url) => {
-      expect(opened(url)).toEqual({ answer: 'unknown-page' });
-    },
-  );
+  test.each([
+    '/en/nowhere',
+    '/en/user/nowhere',
+    '/fr/bikes',
+    '/nowhere',
+    '/de/bikes',
+    '/en/report.pdf',
+    '/fr/index.html',
+    '/index.php',
+    '/en/v1.0/bikes',
+    '/en/%E0%A4%A',
+  ])('[ROUTE-8, F-1] without a network the app says itself that %s leads nowhere', (url) => {
+    expect(opened(url)).toEqual({ answer: 'unknown-page' });
+  });
 
   test.each(['/', '/cart', '/panier', '/bikes/42'])('[ROUTE-2] %s has no language yet', (url) => {
     expect(opened(`${url}?a=1`)).toEqual({ answer: 'no-language', pathname: url, search: '?a=1' });

@@ -66,15 +66,17 @@ function wanted(cache: string): 'held' | 'confirmed' | 'whole' {
   return cache === 'reload' ? 'whole' : 'confirmed';
 }
 
-/** Answered by the server, like any path with a file extension. */
+/** Answered by the server alone. */
 const serversOwn = new Set(['api', 'files', 'images', 'assets', 'healthz', 'readyz', 'metrics']);
+/** Only programs ask for these. */
+const isForPrograms = (pathname: string) => /\.(?:css|js|json|map|txt|webmanifest|xml)$/i.test(pathname);
 
 /** Only screens get the app's page. The server answers other addresses (F-41). */
 function navigation(pathname: string, search: string): Decision {
   if (matchAddress(pathname)) return { answer: 'page' };
   const [, first = ''] = pathname.split('/');
   if (!isLocale(first) && prefixedAddress(pathname, 'en') !== null) return { answer: 'no-language', pathname, search };
-  return serversOwn.has(first) || pathname.includes('.') ? browser : { answer: 'unknown-page' };
+  return serversOwn.has(first) || isForPrograms(pathname) ? browser : { answer: 'unknown-page' };
 }
 
 /** Precaches the barcode library only for browsers without their own reader. */

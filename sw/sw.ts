@@ -10,6 +10,7 @@ import { libraryFiles, productImages } from './dealer-caches.ts';
 import { readDevice } from './device.ts';
 import { keepLook } from './look.ts';
 import { decide, type Decision, neededFiles } from './rules.ts';
+import { answerUnknownPage } from './unknown-page.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written by the build. */
@@ -74,7 +75,14 @@ answer('page', async ({ request, event }) => {
 });
 
 answer('unknown-page', async ({ request }) =>
-  fetch(request).catch(async () => (await app.find('/index.html')) ?? Response.error()),
+  answerUnknownPage({
+    ask: async () => fetch(request),
+    page: async () => (await app.find('/index.html')) ?? null,
+    after: async (delayMs) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, delayMs);
+      }),
+  }),
 );
 
 answer('no-language', async ({ request }, { pathname, search }) => {

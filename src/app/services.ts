@@ -10,6 +10,7 @@ import { repOf, userOf } from '../features/session/session-state.ts';
 import { createSession } from '../features/session/session.ts';
 import { signedInBackend } from '../features/session/signed-in-backend.ts';
 import { noticingMaintenance } from '../features/shell/maintenance.ts';
+import { watchNetworkSignIn } from '../features/shell/network-sign-in.ts';
 import { ownNames } from '../platform/cart-store/database-name.ts';
 import { storageMark } from '../platform/cart-store/storage-mark.ts';
 import { browserMark, languageCookie } from '../platform/device/cookies.ts';
@@ -54,13 +55,15 @@ export async function openServices() {
     openDeviceSettings(settingsStore(deviceDatabase), languageCookie),
   ]);
   const diagnostics = createDiagnostics(diagnosticsStore(deviceDatabase), { now, isOnline: () => navigator.onLine });
-  const exchange = httpExchange({
-    bases,
-    fetcher: sayingVersion(fetcher, { version, origin: location.origin }),
-    now,
-    hasWorker: () => Boolean(navigator.serviceWorker?.controller),
-    onFailure: (endpoint, why) => diagnostics.recordFailure(endpoint, why),
-  });
+  const { exchange, networkSignIn } = watchNetworkSignIn(
+    httpExchange({
+      bases,
+      fetcher: sayingVersion(fetcher, { version, origin: location.origin }),
+      now,
+      hasWorker: () => Boolean(navigator.serviceWorker?.controller),
+      onFailure: (endpoint, why) => diagnostics.recordFailure(endpoint, why),
+    }),
+  );
 
   /** Removes a dealer's data outside the databases. */
   async function forgetBeside(userHash: string, what: { evenDownloaded: boolean }): Promise<void> {
@@ -176,6 +179,7 @@ export async function openServices() {
     answersRestored,
     config,
     backend,
+    networkSignIn,
     session,
     device,
     diagnostics,

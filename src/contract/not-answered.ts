@@ -2,6 +2,9 @@ import type { CallOutcome } from './backend.ts';
 import { clientTooOldStatus } from './client-version.ts';
 import type { Endpoint } from './endpoint.ts';
 
+/** RFC 6585: the answer of a network that wants a sign-in first. */
+export const networkSignInStatus = 511;
+
 /**
  * `offline`: no connection · `intercepted`: a captive portal answered · `outdated`: app too old · `failed`: refused or
  * broken.

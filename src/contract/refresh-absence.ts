@@ -8,6 +8,8 @@ export function absenceOfFailure(failure: RefreshFailure): ReturnType<typeof abs
     case 'network':
     case 'timeout':
       return 'offline';
+    case 'intercepted':
+      return 'intercepted';
     case 'cut-off':
     case 'other-shape':
       return 'unreadable';

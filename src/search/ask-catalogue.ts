@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { RefreshFailure } from '../contract/catalogue/catalogue-search.ts';
 import type { CallPermit, CallRefusal } from '../contract/catalogue/search-messages.ts';
 import type { Locale } from '../contract/locale.ts';
+import { networkSignInStatus } from '../contract/not-answered.ts';
 import { problem } from '../contract/problem.ts';
 import { scanSnapshot, type SnapshotBytes } from './cache/snapshot-bytes.ts';
 import type { RawCatalogueAnswer, ThreadPorts } from './ports.ts';
@@ -42,6 +43,7 @@ async function ask({ address, query, locale, ports }: Asking, { token }: CallPer
 async function readAnswer(answer: RawCatalogueAnswer, { ports }: Asking): Promise<AskedCatalogue> {
   if (answer.code === 'failed') return failed({ why: answer.why });
   const { status, bytes } = answer;
+  if (isPageOfNetwork(answer)) return failed({ why: 'intercepted' });
   if (status === 410) return { code: 'too-old' };
   if (status === 429 || status >= 500) return failed({ why: 'busy' });
   if (status >= 400) return failed(refusalOf(answer));
@@ -53,6 +55,12 @@ async function readAnswer(answer: RawCatalogueAnswer, { ports }: Asking): Promis
 
 function failed(failure: RefreshFailure): AskedCatalogue {
   return { code: 'failed', failure };
+}
+
+/** F-7. A redirect, another site's page, or a network's request to sign in. */
+function isPageOfNetwork({ status, contentType }: RawCatalogueAnswer & { code: 'answered' }): boolean {
+  if (status < 200 || (status >= 300 && status < 400) || status === networkSignInStatus) return true;
+  return status < 500 && /^text\/html\b/i.test(contentType);
 }
 
 /** Only problem documents are refusals. Anything else did not come from a backend (F-7). */

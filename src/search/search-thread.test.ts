@@ -131,7 +131,9 @@ describe('a catalogue that is not held', () => {
       json({ products: [{ id: 'x', type: 'scooter' }], filters: [], paging: { current: 1, pages: 1 } }),
       { why: 'other-shape' },
     ],
-    ['another page', { ...json({}), contentType: 'text/html' } as RawCatalogueAnswer, { why: 'other-shape' }],
+    ['another page', { ...json({}), contentType: 'text/html' } as RawCatalogueAnswer, { why: 'intercepted' }],
+    ['a redirect', { ...json('', 0), contentType: '' } as RawCatalogueAnswer, { why: 'intercepted' }],
+    ['a network’s sign-in', json('<html>', 511), { why: 'intercepted' }],
   ])('[ERR-1] says why it cannot be had: %s; and is had at the next question', async (_, instead, failure) => {
     const { site, openPage } = device();
     site.instead = [instead];

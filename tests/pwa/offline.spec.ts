@@ -64,9 +64,10 @@ test('[PWA-2, F-1, SES-10] after one visit every screen opens by a deep link, in
   await cold.goto(`${site.origin}/panier?from=mail`);
   await expect(cold).toHaveURL(`${site.origin}/fr/panier?from=mail`);
 
-  for (const unknown of ['/en/nowhere', '/nowhere']) {
+  for (const unknown of ['/en/nowhere', '/nowhere', '/fr/nulle-part', '/fr/ancien.html']) {
     await cold.goto(`${site.origin}${unknown}`);
-    await expect(cold.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+    const title = unknown.startsWith('/fr/') ? 'Cette page est introuvable' : 'This page could not be found';
+    await expect(cold.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
   // CAT-8: three days later it is shown all the same, and said how old it is.

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { addressOf } from '../../src/contract/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { checkoutOf, orderPath } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
@@ -200,4 +201,46 @@ test('[PAY-8, ORD-5] the tab closes before the card answers: the payment is name
   await screen.findByText(new RegExp(order?.reference ?? '-'));
   await screen.reload();
   expect(screen.queryByText(started)).toBeNull();
+});
+
+test('[PAY-8, ORD-2] a card payment of unknown outcome stands on the device page and the cart, and becomes its receipt there', async () => {
+  const opened = await openWithCard();
+  const { screen, server } = opened;
+  await opened.pay();
+  screen.network.route(cardPath, async (_, pass) => {
+    await pass();
+    return Response.error();
+  });
+  await opened.show(cards.succeeds);
+  const started = /^Un paiement par carte de \d+,\d\d\s\$ a été lancé\.$/;
+  await screen.findByText(started);
+  const offline = screen.network.cut(/^\/api\//);
+  for (const page of ['cart', 'device'] as const) {
+    await screen.reload(addressOf(page, 'fr'));
+    await screen.main().findByText(started);
+  }
+  await expectAccessible(opened.main());
+  offline();
+  screen.network.setOnline(true);
+  await opened.expectOrders(1);
+  const [order] = await server.transactions();
+  await screen.main().findByText(new RegExp(`^Commande passée\\s: ${order?.reference}`));
+  expect(screen.queryByText(started)).toBeNull();
+  await waitFor(async () => expect(await server.cartUnits()).toEqual({}));
+});
+
+test('[PAY-6, PAY-8] a card that was lost on its way has charged nothing, and the cart stays to be ordered', async () => {
+  const opened = await openWithCard();
+  const { screen, server, sku } = opened;
+  await opened.pay();
+  const lost = screen.network.cut(cardPath);
+  await opened.show(cards.succeeds);
+  await screen.findByText(/ a été lancé\.$/);
+  lost();
+  await screen.reload(addressOf('device', 'fr'));
+  await screen.findByText(/^Il n’a pas abouti/);
+  await screen.user.click(screen.getByRole('link', { name: 'Ouvrir la commande' }));
+  await screen.findByRole('heading', { level: 1, name: 'Passer la commande' });
+  expect(await server.cartUnits()).toEqual({ [sku]: 1 });
+  await opened.expectOrders(0);
 });

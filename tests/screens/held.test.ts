@@ -6,6 +6,7 @@ import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
+import { signInForm } from './support/sign-in-form.ts';
 
 /** All that the server answers but pages and their files. */
 const server = /^\/(api\/.*|config\.json)$/;
@@ -118,3 +119,61 @@ test('[F-7, UI-4] bikes that are not saved say so; a captive portal and a fault 
   await screen.main().findAllByRole('listitem');
   await waitFor(() => expect(screen.queryByText(/Le portail n’a pas pu répondre\./)).toBeNull());
 });
+
+/** A network that answers everything with its sign-in page, or the way to it. */
+const wifi = [
+  ['by its page', () => new Response('<h1>Café Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['by a redirect', () => Response.error()],
+  ['by status 511', () => new Response('<h1>Café</h1>', { status: 511, headers: { 'content-type': 'text/html' } })],
+] as const;
+
+const blocks = 'Ce réseau répond à la place du portail.';
+
+test.each(wifi)('[F-7, SES-1] a captive portal is named at sign-in: %s', async (_, answer) => {
+  const screen = await openScreen('account-login', { dealer: null, locale: 'fr' });
+  const form = await signInForm(screen, 'fr');
+  const open = screen.network.route(server, answer);
+  await form.send('somebody', 'secret');
+  await screen.findByText(blocks);
+  await screen.findByText(/vous connecter à ce réseau Wi-Fi/);
+  expect(form.password.value).toBe('secret');
+  open();
+});
+
+test.each(wifi)(
+  '[F-7, SYNC-6] a captive portal is named where changes wait, until it is open: %s',
+  async (_, answer) => {
+    const portal = await screenPortal();
+    const dealer = await newDealer(portal, { like: 'dealer.us' });
+    const side = serverSide(portal, dealer);
+    const [bike] = await side.bikes();
+    await side.fillCart([{ sku: bike.sku, quantities: 1 }]);
+    const screen = await openScreen('cart', { dealer, locale: 'fr' });
+    await screen.findByRole('textbox', { name: /Quantité/ });
+    const open = screen.network.route(server, answer);
+    const quantity = screen.getByRole('textbox', { name: /Quantité/ });
+    await screen.user.clear(quantity);
+    await screen.user.type(quantity, '2{Enter}');
+    await screen.main().findByText(blocks);
+    for (const page of ['device', 'checkout', 'saved-carts', 'user-profile'] as const) {
+      await screen.visit(addressOf(page, 'fr'));
+      await screen.main().findAllByText(blocks);
+    }
+    await screen.visit(addressOf('device', 'fr'));
+    open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Envoyer maintenant' }));
+    await waitFor(() => expect(screen.queryByText(blocks)).toBeNull());
+    await waitFor(async () => expect(await side.cartUnits()).toEqual({ [bike.sku]: 2 }));
+  },
+);
+
+test.each(wifi)(
+  '[F-7, PWA-4, CAT-8] a list of parts names the captive portal, and does not call its answer unreadable: %s',
+  async (_, answer) => {
+    const screen = await openScreen('device', { locale: 'fr' });
+    screen.network.route(server, answer);
+    await screen.visit(addressOf('pieces', 'fr'));
+    const main = await screen.findByText(/Ce catalogue n’a pas pu être chargé/);
+    await waitFor(() => expect(main.parentElement?.textContent).toContain(blocks));
+  },
+);

@@ -32,6 +32,25 @@ test('[LAYOUT-3] the error page has its code, a title, a picture and the way bac
   await waitFor(() => expect(location.pathname).toBe(addressOf('bikes', 'fr')));
 });
 
+test.each([
+  ['en', '/en/nowhere', 'This page could not be found'],
+  ['fr', '/fr/nulle-part', 'Cette page est introuvable'],
+] as const)(
+  '[ROUTE-8, F-1] without a network, an unknown address in %s is the 404 of the app',
+  async (locale, address, title) => {
+    const screen = await openScreen(addressOf('device', locale), { dealer: { like: 'dealer.us' }, locale });
+    await userButton(screen);
+    screen.network.setOnline(false);
+    for (const open of [screen.visit, screen.reload]) {
+      await screen.visit(addressOf('device', locale));
+      await screen.main().findByRole('heading', { level: 1, name: locale === 'en' ? 'This device' : 'Cet appareil' });
+      await open(address);
+      await screen.main().findByRole('heading', { level: 1, name: title });
+      expect(screen.getByRole('main').textContent).toContain('404');
+    }
+  },
+);
+
 test('[NAV-14] the chosen language is remembered for 365 days, and the page says which it is', async () => {
   const screen = await openDevice();
   expect(document.documentElement.lang).toBe('en-CA');

@@ -191,7 +191,8 @@ function faultOf(failure: RefreshFailure): Exclude<Fetched, { code: 'kept' }> {
     case 'cut-off':
       return { code: 'unreachable' };
     case 'busy':
-      return { code: 'busy' };
+    case 'intercepted':
+      return { code: failure.why };
     case 'sign-in-needed':
       return { code: 'sign-in-needed' };
     case 'refused':

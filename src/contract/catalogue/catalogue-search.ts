@@ -90,7 +90,9 @@ export type RefreshFailure =
   | { readonly why: 'network' | 'timeout' | 'busy' | 'sign-in-needed' }
   /** The answer ended halfway. */
   | { readonly why: 'cut-off' }
-  /** Another shape, a newer format, or a captive portal's page. */
+  /** A captive portal answered. */
+  | { readonly why: 'intercepted' }
+  /** Another shape or a newer format. */
   | { readonly why: 'other-shape' }
   /** The backend said no, with its problem code. */
   | { readonly why: 'refused'; readonly status: number; readonly code: string }

@@ -46,7 +46,7 @@ export type ToSearchThread =
   | { readonly type: 'permit'; readonly id: number; readonly permit: CallPermit | CallRefusal };
 
 /** No call is possible: signed out, another user, or offline without a token. */
-export type CallRefusal = { readonly why: 'sign-in-needed' | 'network' | 'timeout' | 'busy' };
+export type CallRefusal = { readonly why: 'sign-in-needed' | 'network' | 'timeout' | 'busy' | 'intercepted' };
 
 /** Messages from search thread to page. */
 export type FromSearchThread =

@@ -8,6 +8,7 @@ import { useStore } from '../../ui/hooks/use-store.ts';
 import { Message } from '../../ui/messages/message.tsx';
 import { repOf } from '../session/session-state.ts';
 import { LanguageToggle } from '../shell/language-toggle.tsx';
+import { NetworkSignInNotice } from '../shell/network-sign-in-notice.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useMode, useServices } from '../shell/use-services.ts';
 import { fieldCalls } from './account-calls.ts';
@@ -57,6 +58,7 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
           )}
         </div>
       </div>
+      <NetworkSignInNotice />
       {waiting.length > 0 && (
         <ul className={styles.waiting}>
           <PendingAccountEdits

@@ -11,6 +11,7 @@ import { Message } from '../../ui/messages/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { CartOfNewer } from '../cart/screen/cart-states.tsx';
+import { NetworkSignInNotice } from '../shell/network-sign-in-notice.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useLocale, useServices } from '../shell/use-services.ts';
 import { buildOrder } from './build-order.ts';
@@ -160,6 +161,7 @@ export function CheckoutScreen({ cart, orderId, onOpen }: CheckoutScreenProps) {
         </div>
       </div>
       <div className={styles.messages}>
+        <NetworkSignInNotice />
         {isOutdated && (
           <Message announce tone="bad" title={<Trans>A newer version of the app was used on this device.</Trans>}>
             <Trans>Reload the page, then place the order. Your entries are saved.</Trans>

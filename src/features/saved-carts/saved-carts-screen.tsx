@@ -5,6 +5,7 @@ import { toasts } from '../../ui/dialogs/toast-store.ts';
 import { Message } from '../../ui/messages/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
+import { NetworkSignInNotice } from '../shell/network-sign-in-notice.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useServices } from '../shell/use-services.ts';
 import { DoneMessage } from './done-messages.tsx';
@@ -70,6 +71,7 @@ export function SavedCartsScreen({ cart: dealerCart }: { cart: DealerCart }) {
         {toCart}
       </div>
       <div className={styles.messages}>
+        <NetworkSignInNotice />
         {done && <DoneMessage done={done} cartLink={toCart} />}
         {notCopied && (
           <Message announce tone="bad" title={<Trans>The cart was not copied.</Trans>}>

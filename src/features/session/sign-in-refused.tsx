@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 
 /** What concerns the sign-in as a whole. What concerns one field stands beside it. */
@@ -26,6 +27,12 @@ export function SignInRefused({ code, waitMs }: { code: string; waitMs: number |
       return (
         <Message announce tone="warn" title={<Trans>The portal isn’t responding right now.</Trans>}>
           <Trans>Try again in a moment.</Trans>
+        </Message>
+      );
+    case 'intercepted':
+      return (
+        <Message announce tone="offline" title={<AbsenceTitle absence="intercepted" />}>
+          <AbsenceAdvice absence="intercepted" />
         </Message>
       );
     case 'no-connection':

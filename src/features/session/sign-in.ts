@@ -13,6 +13,8 @@ export type SignInRefusal =
   | { readonly code: 'user-disabled' }
   | { readonly code: 'too-many-tries'; readonly waitMs: number | null }
   | { readonly code: 'busy' }
+  /** Another site answered, such as a captive portal (F-7). */
+  | { readonly code: 'intercepted' }
   | { readonly code: 'no-connection' };
 
 export type SignInOutcome = { readonly code: 'signed-in'; readonly user: User } | SignInRefusal;
@@ -24,7 +26,8 @@ export function signInRefusal(outcome: Failed): SignInRefusal {
   if (outcome.outcome === 'sign-in-needed') return { code: 'not-accepted' };
   if (outcome.outcome === 'unreachable') {
     if (outcome.status === 429) return { code: 'too-many-tries', waitMs: outcome.retryAfterMs ?? null };
-    return { code: outcome.reason === 'busy' ? 'busy' : 'no-connection' };
+    if (outcome.reason === 'busy') return { code: 'busy' };
+    return { code: outcome.reason === 'not-the-contract' ? 'intercepted' : 'no-connection' };
   }
   const { code } = outcome.problem;
   if (code === 'wrong-password' || code === 'unknown-user' || code === 'user-disabled') return { code };

@@ -66,7 +66,7 @@ test('[F-75, SES-16] and none for another dealer than the one of this tab', asyn
 test.each([
   [{ code: 'ended' }, 'sign-in-needed'],
   [{ code: 'unreachable', outcome: { outcome: 'unreachable', reason: 'network' } }, 'network'],
-  [{ code: 'unreachable', outcome: { outcome: 'unreachable', reason: 'not-the-contract' } }, 'busy'],
+  [{ code: 'unreachable', outcome: { outcome: 'unreachable', reason: 'not-the-contract' } }, 'intercepted'],
 ] as const)('where none is to be had, why is said: %o', async (renewal, why) => {
   expect(await tab(renewal).permit('u1')).toEqual({ why });
 });

@@ -30,6 +30,6 @@ function cataloguePermits(session: Pick<Session, 'freshToken' | 'getSnapshot'>):
     if (renewal.code === 'token') return { token: renewal.token.accessToken };
     if (renewal.code !== 'unreachable') return { why: 'sign-in-needed' };
     const { reason } = renewal.outcome;
-    return { why: reason === 'not-the-contract' ? 'busy' : reason };
+    return { why: reason === 'not-the-contract' ? 'intercepted' : reason };
   };
 }

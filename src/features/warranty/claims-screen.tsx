@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { Empty } from '../../ui/messages/states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { NetworkSignInNotice } from '../shell/network-sign-in-notice.tsx';
 import { NEW_CLAIM } from './claims-search.ts';
 import { type Missing, MissingMessage, RetryButton, RowsLoading } from './claims-states.tsx';
 import { FiledClaims } from './filed/filed-claims.tsx';
@@ -54,6 +55,7 @@ export function ClaimsScreen({ written, fields, filed, askedMs, missing }: Claim
         </Link>
       </div>
       <div className={styles.sections}>
+        {!missing && <NetworkSignInNotice />}
         {filed && missing && <HeldMessage absence={missing.absence} sinceMs={askedMs} />}
         {notFiled !== null && notFiled.length > 0 && (
           <section>

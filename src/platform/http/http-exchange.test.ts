@@ -113,11 +113,23 @@ describe('what an answer means', () => {
     ['JSON cut half way', '{"maintenance":fal', 200, 'application/json'],
     ['a status that the call does not have', JSON.stringify(up), 202, 'application/json'],
     ['a proxy’s page of refusal', '<html>Blocked</html>', 403, 'text/html'],
+    ['a way to a network’s sign-in page', null, 302, ''],
+    ['a network that asks for a sign-in', '<html>Sign in</html>', 511, 'text/html'],
   ] as const)('[F-7] %s is nobody’s answer', async ([, body, statusCode, contentType]) => {
     const { exchange } = answering(body, { status: statusCode }, contentType);
     const outcome = await exchange(status, {}, {});
     expect(outcome).toEqual({ outcome: 'unreachable', reason: 'not-the-contract', status: statusCode });
     expect(failures).toEqual([['status', `${statusCode} not-the-contract`]]);
+  });
+
+  test('[F-7] a redirect, of which a browser shows nothing, is nobody’s answer', async () => {
+    const sent: RequestInit[] = [];
+    const exchange = exchangeOver(async (_, init) => {
+      sent.push(init);
+      return Response.error();
+    });
+    expect(await exchange(status, {}, {})).toEqual({ outcome: 'unreachable', reason: 'not-the-contract', status: 0 });
+    expect(sent[0]?.redirect).toBe('manual');
   });
 
   test('[ERR-3] a problem body is a refusal with its code', async () => {

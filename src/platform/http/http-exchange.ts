@@ -29,9 +29,9 @@ export function httpExchange(http: HttpExchange): Exchange {
     if (lang !== undefined) headers.set('accept-language', languageTagOf(lang));
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (actingFor !== undefined) headers.set(actingForHeader, actingFor);
-    // API calls never redirect, so a redirect is a captive portal. The worker reads the cache mode.
+    // API calls never redirect, so a redirect is a captive portal, to be named. The worker reads the cache mode.
     const ask = async (cache: RequestCache) =>
-      fetchAnswer(http.fetcher, address, { ...init, headers, cache, redirect: 'error' }, { sentBytes, signal });
+      fetchAnswer(http.fetcher, address, { ...init, headers, cache, redirect: 'manual' }, { sentBytes, signal });
     let attempt = await ask(prefer === 'held' ? 'force-cache' : 'no-store');
     // The worker's copy may be damaged or outdated, so fetch everything (F-27).
     if (prefer !== 'held' && 'got' in attempt && attempt.got.heldSince !== null) {

@@ -14,7 +14,7 @@ test('a catalogue is asked for past the service worker, with the token, in its l
   expect(answer.code === 'answered' && new TextDecoder().decode(answer.bytes)).toBe('{"é":1}');
   const [address, init] = fetcher.mock.calls[0] ?? [];
   expect(address).toBe('/api/parts/fr/u1');
-  expect(init).toMatchObject({ cache: 'no-cache', redirect: 'error' });
+  expect(init).toMatchObject({ cache: 'no-cache', redirect: 'manual' });
   expect(Object.fromEntries(new Headers(init?.headers))).toEqual({
     accept: 'application/json',
     'accept-language': 'fr-CA',

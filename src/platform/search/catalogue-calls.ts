@@ -13,8 +13,8 @@ export function catalogueCalls(fetcher: Fetcher): ThreadPorts['ask'] {
       'accept-language': languageTagOf(locale),
       authorization: `Bearer ${token}`,
     };
-    // API calls never redirect, so a redirect comes from a captive portal or the like.
-    const init: RequestInit = { headers, cache: searchThreadCache, redirect: 'error' };
+    // API calls never redirect, so a redirect is a captive portal, to be named.
+    const init: RequestInit = { headers, cache: searchThreadCache, redirect: 'manual' };
     const attempt = await fetchAnswer(fetcher, address, init, {});
     if ('failed' in attempt) {
       return { code: 'failed', why: attempt.failed === 'timeout' ? 'timeout' : 'network' };

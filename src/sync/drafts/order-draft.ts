@@ -19,8 +19,13 @@ const terms = [
   'STRIPE',
 ] as const satisfies readonly PaymentTerm[];
 
-/** An order that waits for payment, under its future key. */
-const orderToPay = v.object({ key: v.string(), order: queuedOrder, payNowCents: v.number() });
+/** An order that waits for payment, under its future key. `intent` once a card was shown for it. */
+const orderToPay = v.object({
+  key: v.string(),
+  order: queuedOrder,
+  payNowCents: v.number(),
+  intent: v.exactOptional(v.string()),
+});
 
 export type OrderToPay = Readonly<v.InferOutput<typeof orderToPay>>;
 

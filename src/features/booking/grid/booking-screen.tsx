@@ -14,6 +14,7 @@ import { pollGrid } from '../../../sync/grid/poll-grid.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import { PartialMessage } from '../../../ui/messages/partial-message.tsx';
+import { NetworkSignInNotice } from '../../shell/network-sign-in-notice.tsx';
 import { useLocale, useMode, useServices } from '../../shell/use-services.ts';
 import { bookingsQuery } from '../../transactions/bookings/bookings-query.ts';
 import { BookingBar } from '../booking-bar.tsx';
@@ -161,6 +162,7 @@ function SeasonGrid({ booking, view, find, catalogue, settings, past }: SeasonGr
     <div className={classNames('wrap', styles.screen)}>
       <BookingHead title={title} season={season} tabs={{ find, locale, hasMoney }} />
       <BookingOrders booking={booking} locale={locale} />
+      <NetworkSignInNotice />
       {isPartial && <PartialMessage />}
       {lines.length === 0 ? (
         <NothingToBook />

@@ -13,6 +13,7 @@ import { orderTaxesQuery } from '../../cart/totals/pricing-queries.ts';
 import { withAddresses } from '../../checkout/address/order-addresses.ts';
 import { DraftNotice } from '../../shared-drafts/draft-notice.tsx';
 import { ShareDraft } from '../../shared-drafts/share-draft.tsx';
+import { NetworkSignInNotice } from '../../shell/network-sign-in-notice.tsx';
 import { useLocale, useMode, useServices, useUser } from '../../shell/use-services.ts';
 import { BookingOrders } from '../booking-orders.tsx';
 import type { DealerBooking } from '../bookings.ts';
@@ -94,6 +95,7 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
   return (
     <>
       {placing.failed === 'update' && <KeptByNewer />}
+      <NetworkSignInNotice />
       {isPartial(snapshot) && <PartialMessage />}
       <BookingReview
         offered={{ year, lines, offers, windows: settings.windows, currency: currencyOf(group) }}

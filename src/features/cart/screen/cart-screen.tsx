@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { PartialMessage } from '../../../ui/messages/partial-message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { NetworkSignInNotice } from '../../shell/network-sign-in-notice.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useMode, useServices } from '../../shell/use-services.ts';
 import { oldestStock } from '../cart-view.ts';
@@ -106,6 +107,7 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
       </div>
 
       <div className={styles.messages}>
+        <NetworkSignInNotice />
         {offlineChanges}
         {isPartial(snapshot) && <PartialMessage />}
         {snapshot.state === 'offline' && stockFrom !== null && (

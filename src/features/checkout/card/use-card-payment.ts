@@ -8,6 +8,7 @@ import { findCutLines } from '../../../sync/verify-order.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import type { CheckoutCart } from '../checkout-cart.ts';
 import { type CardVerdict, type Preparation, prepareCardPayment } from './card-payment.ts';
+import { paidOrder } from './paid-order.ts';
 
 /** Shows a card to the provider, for the payment that was prepared. */
 export type ShowCard = (prepared: ReadyPayment) => Promise<CardVerdict>;
@@ -51,6 +52,10 @@ export function useCardPayment(
 
   const onPrepared = useEffectEvent((preparation: Preparation) => {
     if (preparation.code === 'ready' || preparation.code === 'refused') onUnpaid?.();
+    const { startedPayment } = draft.getSnapshot();
+    // The order's receipt comes with its answer, under the key that it was paid under.
+    const paid = preparation.code === 'paid-already' && startedPayment?.key === toPay.key && paidOrder(startedPayment);
+    if (paid) return onPaid(paid, toPay.key);
     if (preparation.code === 'paid-already' || preparation.code === 'ordered-elsewhere') {
       draft.change({ startedPayment: null });
       sync.load();
@@ -83,7 +88,7 @@ export function useCardPayment(
     setIsPaying(true);
     const preparation = await prepareVerified(backend, cart, toPay);
     if (preparation.code === 'ready') {
-      draft.change({ startedPayment: toPay });
+      draft.change({ startedPayment: { ...toPay, intent: preparation.intent } });
       take(await show(preparation), preparation.intent);
     } else setPrepared({ attempt, preparation });
     isBusy.current = false;
@@ -93,10 +98,8 @@ export function useCardPayment(
   function take(came: CardVerdict, intent: string): void {
     setVerdict(came);
     if (came === 'declined' || came === 'cancelled') draft.change({ startedPayment: null });
-    if (came === 'succeeded') {
-      const { request } = toPay.order;
-      onPaid({ ...toPay.order, request: { ...request, payed: true, payedtoken: intent } }, toPay.key);
-    }
+    const paid = came === 'succeeded' ? paidOrder({ ...toPay, intent }) : null;
+    if (paid !== null) onPaid(paid, toPay.key);
     if (came === 'unknown') setPrepared({ attempt, preparation: { code: 'unknown' } });
     // Another tab started paying for this cart, so prepare again.
     if (came === 'cancelled') prepareAgain();

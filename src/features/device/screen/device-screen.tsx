@@ -8,11 +8,13 @@ import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
 import { useCart, useCartSnapshot } from '../../cart/use-cart.ts';
 import { searchedCatalogues } from '../../catalogue/searched-catalogues.ts';
+import { StartedPayment } from '../../checkout/card/started-payment.tsx';
 import { LostOrders } from '../../checkout/placing/lost-orders.tsx';
 import { PlacedOrders } from '../../checkout/placing/pending-orders.tsx';
 import { CustomerViewSection } from '../../customer-view/customer-view-section.tsx';
 import { OfflineChanges } from '../../offline-changes/screen/offline-changes.tsx';
 import { repOf } from '../../session/session-state.ts';
+import { NetworkSignInNotice } from '../../shell/network-sign-in-notice.tsx';
 import { routeLabels } from '../../shell/signed-in/route-labels.ts';
 import { useLocale, useServices, useUser } from '../../shell/use-services.ts';
 import { groupsFor } from '../preparation/groups-for.ts';
@@ -46,7 +48,9 @@ export function DeviceScreen() {
           </p>
         </div>
       </div>
+      <NetworkSignInNotice />
       {cart && <OrdersToCheck cart={cart} bookings={bookings} />}
+      {cart && <StartedPayment cart={cart} />}
       {cart && <Receipts cart={cart} bookings={bookings} />}
       {cart && <OfflineChanges cart={cart} offlineChanges={offlineChanges} bookings={bookings} />}
       <div className={styles.sections}>

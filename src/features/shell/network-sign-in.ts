@@ -1,0 +1,47 @@
+import type { CallOutcome } from '../../contract/backend.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { networkSignInStatus } from '../../contract/not-answered.ts';
+import type { Exchange } from '../session/ports.ts';
+
+type Watched = {
+  readonly exchange: Exchange;
+  /** F-7. True while a network answers in the portal's place. */
+  readonly networkSignIn: {
+    readonly getSnapshot: () => boolean;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
+};
+
+/** Watches every call of the tab, since each area sends on its own. */
+export function watchNetworkSignIn(exchange: Exchange): Watched {
+  const listeners = new Set<() => void>();
+  let isWanted = false;
+
+  function become(next: boolean): void {
+    if (next === isWanted) return;
+    isWanted = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    async exchange(endpoint, request, options) {
+      const outcome = await exchange(endpoint, request, options);
+      if (options.prefer !== 'held') become(isFromNetwork(outcome));
+      return outcome;
+    },
+    networkSignIn: {
+      getSnapshot: () => isWanted,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+}
+
+/** A page under another status may be a backend's own, which knows the specification alone (API-4). */
+function isFromNetwork(outcome: CallOutcome<Endpoint>): boolean {
+  if (outcome.outcome !== 'unreachable' || outcome.reason !== 'not-the-contract') return false;
+  const { status = 0 } = outcome;
+  return status < 400 || status === networkSignInStatus;
+}
