@@ -140,7 +140,13 @@ test('[ACCT-6] sessions are listed, this device is marked, and another can be en
   expect((await items())[0]?.textContent).toContain('This device');
   const [end] = await screen.findAllByRole('button', { name: /^End the session/ });
   await screen.user.click(end as HTMLElement);
-  await confirm(screen, 'End it');
+  const password = await field(screen, 'Present password');
+  await expectFocus(password);
+  await replace(screen, password, 'wrong{Enter}');
+  await expectDescription(password, 'This password does not match.');
+  expect(await items()).toHaveLength(all);
+  await expectAccessible(password.closest('section') ?? undefined);
+  await replace(screen, password, `${DEMO_PASSWORD}{Enter}`);
   await waitFor(async () => expect(await items()).toHaveLength(all - 1));
   await screen.reload();
   expect(await items()).toHaveLength(all - 1);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { readAccountFigures } from '../../../src/contract/account/account-figures.ts';
 import { saveAddress, saveAddresses, updateUserField } from '../../../src/contract/account/account.ts';
@@ -15,6 +15,7 @@ import { logSecurity } from '../../http/security-log.ts';
 import { serve } from '../../http/serve.ts';
 import { recordAction } from '../reps/audit-log.ts';
 import { changeField } from '../session/change-field.ts';
+import type { Unproven } from '../session/present-password.ts';
 import { readAccount } from '../session/repository.ts';
 import { endUserSession as endSessionOfUser, readUserSessions } from '../session/user-sessions.ts';
 import { readCredit, wireAccount } from './account-figures.ts';
@@ -38,15 +39,8 @@ export function userRoutes(app: FastifyInstance): void {
         return problem(400, 'field-refused', { errors: [{ field: 'body.value', message: outcome.fault }] });
       case 'password-refused':
         return problem(400, 'password-refused', { errors: [{ field: 'body.value', message: outcome.fault }] });
-      case 'too-many-tries':
-        logSecurity(request, 'present-password-wrong', { reason: 'too many failures' });
-        reply.header('retry-after', String(Math.ceil(outcome.waitMs / 1000)));
-        return problem(429, 'too-many-requests');
-      case 'proof-needed':
-        logSecurity(request, 'present-password-wrong', { reason: `change of ${change.field}` });
-        // The specification asks for it, and guessing here means a stolen session.
-        await pause(1_000);
-        return problem(401, 'wrong-password');
+      default:
+        return answerUnproven(outcome, request, reply, `change of ${change.field}`);
     }
   });
 
@@ -93,12 +87,27 @@ export function userRoutes(app: FastifyInstance): void {
 
   serve(app, listSessions).with(async ({ user }) => ({ status: 200, body: await readUserSessions(db, user, now()) }));
 
-  serve(app, endUserSession).with(async ({ body, user, request }) => {
-    if (!(await endSessionOfUser(db, user, body.id, now()))) return problem(404, 'not-found');
+  serve(app, endUserSession).with(async ({ body, user, request, reply }) => {
+    const { id, current_password: currentPassword } = body;
+    const outcome = await endSessionOfUser(db, user, { id, currentPassword }, now());
+    if (outcome.code === 'not-found') return problem(404, 'not-found');
+    if (outcome.code !== 'ended') return answerUnproven(outcome, request, reply, 'end of a session');
     logSecurity(request, 'session-ended');
     app.callers.forget(user.personId);
     return { status: 200, body: await readUserSessions(db, user, now()) };
   });
+
+  async function answerUnproven(outcome: Unproven, request: FastifyRequest, reply: FastifyReply, reason: string) {
+    if (outcome.code === 'too-many-tries') {
+      logSecurity(request, 'present-password-wrong', { reason: 'too many failures' });
+      reply.header('retry-after', String(Math.ceil(outcome.waitMs / 1000)));
+      return problem(429, 'too-many-requests');
+    }
+    logSecurity(request, 'present-password-wrong', { reason });
+    // The specification asks for it, and guessing here means a stolen session.
+    await pause(1_000);
+    return problem(401, 'wrong-password');
+  }
 
   async function inTurn<Value>(user: Caller, work: (trx: Transaction<Database>) => Promise<Value>): Promise<Value> {
     return transact(db, async (trx) => {

@@ -14,20 +14,17 @@ import { emailChangedMail } from '../../jobs/mail/texts.ts';
 import { readPortal } from '../../portal/repository.ts';
 import { recordAction } from '../reps/audit-log.ts';
 import { judgePassword } from './judge-password.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { setPassword } from './password-reset.ts';
+import { isFresh, refuseWrongPassword, type Unproven } from './present-password.ts';
 import type { UserRow } from './repository.ts';
 import { endSessions } from './sessions.ts';
-import { noteAttempt, strikeOut } from './sign-in-attempts.ts';
-
-/** SES-15: such a recent sign-in counts like the current password. */
-const freshMs = 10 * 60_000;
 
 export type FieldChange = { field: string; value: string; currentPassword: string | undefined };
 
 export type FieldOutcome =
-  | { readonly code: 'changed' | 'not-changeable' | 'proof-needed' }
-  | { readonly code: 'too-many-tries'; readonly waitMs: number }
+  | { readonly code: 'changed' | 'not-changeable' }
+  | Unproven
   | { readonly code: 'value-refused'; readonly fault: ProfileFault }
   | { readonly code: 'password-refused'; readonly fault: PasswordFault };
 
@@ -86,34 +83,15 @@ function isChangeable(field: string): field is Field {
   return field === 'password' || (profileFields as readonly string[]).includes(field);
 }
 
-/** Guessing here means a stolen session: guesses count as failed sign-ins, per session (F-70). */
 async function refuseUnproven(
   db: Kysely<Database>,
   user: UserRow,
   sessionId: string,
   currentPassword: string | undefined,
   now: Date,
-): Promise<FieldOutcome | null> {
-  if (currentPassword === undefined) {
-    return (await isFresh(db, sessionId, now)) ? null : { code: 'proof-needed' };
-  }
-  const trier = { session: sessionId };
-  const attempt = await transact(db, (trx) => noteAttempt(trx, { trier, username: user.username, now }));
-  if (attempt.waitMs > 0) return { code: 'too-many-tries', waitMs: attempt.waitMs };
-  if (!(await verifyPassword(currentPassword, user.password_hash))) return { code: 'proof-needed' };
-  await strikeOut(db, attempt);
-  return null;
-}
-
-async function isFresh(db: Kysely<Database>, sessionId: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - freshMs);
-  const fresh = await db
-    .selectFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('created_at', '>=', since)
-    .select('id')
-    .executeTakeFirst();
-  return fresh !== undefined;
+): Promise<Unproven | null> {
+  if (currentPassword !== undefined) return refuseWrongPassword(db, user, { sessionId, currentPassword, now });
+  return (await isFresh(db, sessionId, now)) ? null : { code: 'proof-needed' };
 }
 
 /** The former address is told, and other sessions end. */

@@ -51,11 +51,27 @@ test('[ACCT-6] a session that is ended can be used no more, as often as it is en
   const kept = await elsewhere();
   const stolen = (await all(dealer)).at(-1);
   for (let times = 0; times < 2; times += 1) {
-    const answer = await portal.call(endUserSession, { body: { id: stolen?.id ?? '' } }, dealer);
+    const body = { id: stolen?.id ?? '', current_password: password };
+    const answer = await portal.call(endUserSession, { body }, dealer);
     expect(answer.status).toBe(200);
     expect(sessionsIn(answer)).toHaveLength(2);
   }
   expect([await renew(cookie), await renew(kept)]).toEqual([401, 200]);
+});
+
+test('[ACCT-6, SES-15, F-70] another session ends with the password only, and guesses are counted', async () => {
+  const cookie = await elsewhere();
+  const [, other] = await all(dealer);
+  const end = async (given: { current_password?: string }) =>
+    (await portal.call(endUserSession, { body: { id: other?.id ?? '', ...given } }, dealer)).status;
+  expect([await end({}), await end({ current_password: 'wrong' })]).toEqual([401, 401]);
+  expect(await renew(cookie)).toBe(200);
+  const guesses = [];
+  for (let tries = 0; tries < 20; tries += 1) guesses.push(await end({ current_password: `guess ${tries}` }));
+  expect(guesses).toContain(429);
+  portal.clock.nowMs += 120_000;
+  expect(await end({ current_password: password })).toBe(200);
+  expect(await renew(cookie)).toBe(401);
 });
 
 test('[ACCT-6] an access token of a session that was ended is refused at once', async () => {

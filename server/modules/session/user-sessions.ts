@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserSession } from '../../../src/contract/account/user-sessions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
+import { refuseWrongPassword, type Unproven } from './present-password.ts';
 import { endSession } from './sessions.ts';
 
 /** The caller's active sessions: the current one first, then by last use. */
@@ -26,11 +27,29 @@ export async function readUserSessions(db: Kysely<Database>, caller: Caller, now
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
 }
 
-/** False when the caller has no such session. An ended one stays ended. */
-export async function endUserSession(db: Kysely<Database>, caller: Caller, id: string, now: Date): Promise<boolean> {
+type ToEnd = { readonly id: string; readonly currentPassword: string | undefined };
+
+/** An ended session stays ended. Others than the caller's own need the password, however recent the sign-in is. */
+export async function endUserSession(
+  db: Kysely<Database>,
+  caller: Caller,
+  { id, currentPassword }: ToEnd,
+  now: Date,
+): Promise<{ readonly code: 'ended' } | { readonly code: 'not-found' } | Unproven> {
   // Compared in code, because the database would reject an invalid id.
   const own = await db.selectFrom('sessions').where('user_id', '=', caller.personId).select('id').execute();
-  if (!own.some((one) => one.id === id)) return false;
+  if (!own.some((one) => one.id === id)) return { code: 'not-found' };
+  if (id !== caller.sessionId) {
+    if (currentPassword === undefined) return { code: 'proof-needed' };
+    const user = await db
+      .selectFrom('users')
+      .where('id', '=', caller.personId)
+      .select(['username', 'password_hash'])
+      .executeTakeFirstOrThrow();
+    const { sessionId } = caller;
+    const refused = await refuseWrongPassword(db, user, { sessionId, currentPassword, now });
+    if (refused !== null) return refused;
+  }
   await endSession(db, id, now);
-  return true;
+  return { code: 'ended' };
 }

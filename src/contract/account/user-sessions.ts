@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, moment } from '../primitives.ts';
+import { id, moment, text } from '../primitives.ts';
 
 /** A session that has not ended. `lastUsedAt` lags by up to 15 minutes. */
 const userSession = v.object({
@@ -39,6 +39,7 @@ export const endUserSession = endpoint({
   encoding: 'json',
   access: 'signed-in',
   ownOnly: true,
-  body: v.strictObject({ id }),
+  /** All but the calling session need the password. */
+  body: v.strictObject({ id, current_password: v.optional(text(1_000)) }),
   answers: { 200: userSessions },
 });

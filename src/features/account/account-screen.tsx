@@ -106,7 +106,7 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
               </Row>
             </div>
           </section>
-          {!isActing && <Sessions backend={backend} userId={user.id} />}
+          {!isActing && <Sessions backend={backend} user={user} />}
         </div>
       </div>
     </div>

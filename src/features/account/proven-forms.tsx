@@ -88,9 +88,31 @@ export function PasswordForm({
   );
 }
 
+/** ACCT-6. Ends the session of another device, which needs the present password. */
+export function EndSessionForm({
+  onEnd,
+  ...form
+}: ProvenFormProps & { onEnd: (currentPassword: string) => Promise<Proven> }) {
+  return (
+    <ProvenForm
+      {...form}
+      judge={() => ({})}
+      onSave={async (given) => onEnd(given('current'))}
+      action={<Trans>Sign out</Trans>}
+      renderFields={() => (
+        <p>
+          <Trans>Unsent work there stays encrypted on that device.</Trans>
+        </p>
+      )}
+    />
+  );
+}
+
+type Proven = NotChanged | { readonly code: 'changed' };
+
 type ProvenProps = ProvenFormProps & {
   judge: (given: (name: string) => string) => Faults;
-  onSave: (given: (name: string) => string) => Promise<Changed>;
+  onSave: (given: (name: string) => string) => Promise<Proven>;
   action: ReactNode;
   renderFields: (faults: Faults) => ReactNode;
 };

@@ -1,66 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { endUserSession, type UserSession, listSessions } from '../../../contract/account/user-sessions.ts';
+import type { User } from '../../../contract/account/user.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { absenceAfter, absenceOf, NotAnswered } from '../../../contract/not-answered.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
+import type { NotChanged } from '../account-calls.ts';
+import { EndSessionForm } from '../proven-forms.tsx';
 import { browserNameOf } from './browser-name.ts';
 import styles from '../account.module.css';
 
-type SessionsProps = {
-  backend: Backend;
-  userId: string;
-  /** Leads to where this device is signed out. */
-};
+type SessionsProps = { backend: Backend; user: User };
 
 /** ACCT-6. Where the dealer is signed in, and how to end it there. */
-export function Sessions({ backend, userId }: SessionsProps) {
-  const { t } = useLingui();
+export function Sessions({ backend, user }: SessionsProps) {
   const queryClient = useQueryClient();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState<string | null>(null);
-  const [failed, setFailed] = useState<Absence | null>(null);
-  const query = sessionsQuery(backend, userId);
+  const query = sessionsQuery(backend, user.id);
   const { data, isError, error, isFetching, refetch } = useQuery(query);
 
-  async function end(id: string): Promise<void> {
-    if (ending !== null) return;
-    setFailed(null);
-    setEnding(id);
-    const outcome = await backend.call(endUserSession, { body: { id } });
-    setEnding(null);
+  useEffect(() => {
+    if (ending !== null) list.current?.querySelector<HTMLElement>('form input:not([hidden])')?.focus();
+  }, [ending]);
+
+  async function end(id: string, currentPassword: string): Promise<NotChanged | { readonly code: 'changed' }> {
+    const outcome = await backend.call(endUserSession, { body: { id, current_password: currentPassword } });
     if (outcome.outcome === 'answered') {
       queryClient.setQueryData(query.queryKey, outcome.body);
-      title.current?.focus();
-      return;
+      return { code: 'changed' };
     }
+    if (outcome.outcome === 'sign-in-needed') return { code: 'signed-out' };
+    if (outcome.outcome === 'refused' && outcome.problem.code === 'wrong-password') return { code: 'wrong-password' };
+    if (outcome.outcome !== 'refused' || outcome.status !== 404)
+      return { code: 'absent', absence: absenceAfter(outcome) };
     // One that there is no longer is ended: the list says so.
-    if (outcome.outcome === 'refused' && outcome.status === 404) void refetch();
-    else if (outcome.outcome !== 'sign-in-needed') setFailed(absenceAfter(outcome));
+    await refetch();
+    return { code: 'changed' };
   }
 
-  function ask({ id }: UserSession, name: string): void {
-    dialogs.show({
-      id: `end-${id}`,
-      title: t`End this session?`,
-      description: t`${name} is signed out. What was not sent there stays locked on that device.`,
-      actionLabel: t`End it`,
-      cancelLabel: t`Keep it`,
-      danger: true,
-      onConfirm: () => void end(id),
-    });
+  function close(): void {
+    setEnding(null);
+    title.current?.focus();
   }
 
-  const absence = failed ?? (isError && !data ? absenceOf(error) : null);
+  const absence = isError && !data ? absenceOf(error) : null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -86,9 +79,18 @@ export function Sessions({ backend, userId }: SessionsProps) {
         </div>
       )}
       {data && (
-        <ul className={styles.sessions}>
+        <ul ref={list} className={styles.sessions}>
           {data.map((session) => (
-            <Session key={session.id} session={session} isEnding={ending === session.id} onEnd={ask} />
+            <Session key={session.id} session={session} onEnd={() => setEnding(session.id)}>
+              {ending === session.id && (
+                <EndSessionForm
+                  username={user.username ?? user.email}
+                  onEnd={async (currentPassword) => end(session.id, currentPassword)}
+                  onDone={close}
+                  onCancel={close}
+                />
+              )}
+            </Session>
           ))}
         </ul>
       )}
@@ -98,11 +100,12 @@ export function Sessions({ backend, userId }: SessionsProps) {
 
 type SessionProps = {
   session: UserSession;
-  isEnding: boolean;
-  onEnd: (session: UserSession, name: string) => void;
+  onEnd: () => void;
+  /** The form that ends it, while it is open. */
+  children: ReactNode;
 };
 
-function Session({ session, isEnding, onEnd }: SessionProps) {
+function Session({ session, onEnd, children }: SessionProps) {
   const { t } = useLingui();
   const { date, moment } = useDeviceFormats();
   const { browser, system } = browserNameOf(session.userAgent);
@@ -129,14 +132,13 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
           <Trans>Sign out</Trans>
         </ScreenLink>
       ) : (
-        <Button
-          aria-label={t`End the session: ${name}, last used ${used}`}
-          busy={isEnding && <Trans>Ending…</Trans>}
-          onClick={() => onEnd(session, name)}
-        >
-          <Trans>End</Trans>
-        </Button>
+        !children && (
+          <Button aria-label={t`End the session: ${name}, last used ${used}`} onClick={onEnd}>
+            <Trans>End</Trans>
+          </Button>
+        )
       )}
+      {children}
     </li>
   );
 }
