@@ -3,7 +3,7 @@ import { demoPassword, expect } from './fixtures.ts';
 
 export type ServerSession = {
   readonly access_token: string;
-  readonly user_info: { readonly id: string; readonly contactName: string };
+  readonly user_info: { readonly id: string; readonly contactName: string; readonly phone: string };
 };
 
 /** A session past every device. Without a cookie, so that it ends no other one of the same test. */

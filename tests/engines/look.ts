@@ -41,7 +41,7 @@ export async function valueOf(tab: Tab, wanted: Wanted): Promise<string> {
 }
 
 /** Waits until the header says how the cart's edits stand. */
-export async function untilHeaderSays(tab: Tab, words: 'Saved' | 'On this device'): Promise<void> {
+export async function untilHeaderSays(tab: Tab, words: 'Saved' | `On this device${string}`): Promise<void> {
   await seen(tab, { what: 'header a, header [role=status]', words });
 }
 
@@ -49,7 +49,7 @@ export async function untilHeaderSays(tab: Tab, words: 'Saved' | 'On this device
 function mark({ what, words = '', within }: Wanted): string | null {
   /** Its name, or what is written in it. */
   const isLike = (element: Element, like: string) => {
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const labels = [...((element as Partial<HTMLInputElement>).labels ?? [])];
     const all = [element.getAttribute('aria-label'), labels.map((label) => label.textContent).join(' ')];
     return [...all, element.textContent].some((text) => new RegExp(like).test((text ?? '').trim()));
   };

@@ -1,7 +1,10 @@
 import { expect, request as api } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { claimLabels } from '../builders/claim-labels.ts';
 import { type CartOnServer, cartOnServer, type SoldBike, type SoldPart } from '../e2e/cart-on-server.ts';
 import { demoPassword } from '../e2e/fixtures.ts';
+import { savedCartsOnServer } from '../e2e/saved-carts-on-server.ts';
+import { signInOnServer } from '../e2e/sign-in-on-server.ts';
 import { transactionsOnServer } from '../e2e/transactions-on-server.ts';
 import { cellsOnServer, asGridServer } from '../faults/browser/grid-page.ts';
 import { dealer, openShop, type Shop } from '../faults/browser/shop.ts';
@@ -214,7 +217,10 @@ async function endSessions(): Promise<void> {
   const others = ((await sessions.json()) as { id: string; isThis: boolean }[]).filter(({ isThis }) => !isThis);
   expect(others.length).toBeGreaterThan(0);
   for (const { id } of others) {
-    const ended = await context.post('/api/user/sessions/end', { headers, data: { id } });
+    const ended = await context.post('/api/user/sessions/end', {
+      headers,
+      data: { id, current_password: demoPassword },
+    });
     expect(ended.ok()).toBe(true);
   }
   await context.dispose();
@@ -245,6 +251,57 @@ test('[BOOK-6, SYNC-1, F-24] cells of the booking grid are kept without a networ
     .poll(async () => [...(await cellsOnServer(shop)).values()].toSorted((a, b) => a - b), { timeout: 90_000 })
     .toEqual([12, 34]);
 });
+
+test('[ACCT-1, CART-16, WAR-2, PWA-2, SYNC-1, F-24] a profile, a saved cart and the draft of a claim are changed without a network and outlive a kill, and what can be sent is', async ({
+  device,
+}) => {
+  const context = await api.newContext({ baseURL: shop.portal.url });
+  const savedCarts = await savedCartsOnServer(context, dealer);
+  await savedCarts.replace([]);
+  await shop.replace([{ sku: one.sku, quantities: 2 }]);
+  const phone = '418 555-0177';
+  const first = await device.start();
+  const { tab } = first;
+  await signIn(tab, proxy, dealer);
+  await untilControlled(tab);
+  await tab.goto(`${proxy.url}${newClaim}`);
+  await seen(tab, { what: 'main input', words: claimLabels.product });
+  await openScreen(tab, proxy, 'saved-carts', 'main h1');
+  await openCart(tab);
+  await untilHeaderSays(tab, 'Saved');
+
+  await cut(proxy);
+  await openCart(tab);
+  await press(tab, '^Save this cart$');
+  await typeInto(tab, { what: 'input', words: '^Name of the cart' }, 'Night', 'Enter');
+  await openScreen(tab, proxy, 'saved-carts', 'main h1');
+  await seen(tab, { what: 'main *', words: '^Night$' });
+  await openScreen(tab, proxy, 'user-profile', 'main h1');
+  await press(tab, '^Change: Phone$');
+  await typeInto(tab, { what: 'main input', words: '^Phone$' }, phone, 'Enter');
+  await seen(tab, { what: 'main *', words: `^${phone}` });
+  await tab.goto(`${proxy.url}${newClaim}`);
+  await typeInto(tab, { what: 'main input', words: `^${claimLabels.product}` }, 'Nordet Carbon');
+  await seen(tab, { what: 'main *', words: 'Kept on this device' });
+  await untilHeaderSays(tab, 'On this device: 2');
+  await first.kill();
+
+  const again = await device.start();
+  await openScreen(again.tab, proxy, 'saved-carts', 'main h1');
+  await seen(again.tab, { what: 'main *', words: '^Night$' });
+  await openScreen(again.tab, proxy, 'user-profile', 'main h1');
+  await seen(again.tab, { what: 'main *', words: `^${phone}` });
+  await openScreen(again.tab, proxy, 'user-warranty', 'main h1');
+  await seen(again.tab, { what: 'main li', words: 'Nordet Carbon' });
+  await untilHeaderSays(again.tab, 'On this device: 2');
+  await mend(proxy, again.tab);
+  await untilHeaderSays(again.tab, 'Saved');
+  expect((await savedCarts.all()).map(({ name }) => name)).toEqual(['Night']);
+  expect((await signInOnServer(context, dealer)).user_info.phone).toBe(phone);
+  await context.dispose();
+});
+
+const newClaim = `${addressOf('user-warranty', 'en')}?draft=new`;
 
 async function openGrid(tab: Tab): Promise<void> {
   await openScreen(tab, proxy, 'booking-cart', '[role=grid]');
