@@ -42,8 +42,11 @@ function numberIn(number: number, code: string): CellText {
   if (/^[-+]?[\d.]+E[-+]?\d+$/i.test(text)) return { text: Number.isSafeInteger(number) ? String(number) : text };
   if (/^-?\d{1,3}(,\d{3})+(\.\d*)?$|^-?\d+(\.\d*)?$/.test(text)) return { text: plainNumber(text) };
   const [run = '', ...others] = text.match(/\d[\d ,.\u00a0\u202f]*/g) ?? [];
-  const amount = run.replaceAll(/[ ,\u00a0\u202f]/g, '').replace(/\.0*$/, '');
-  return others.length === 0 && Number(amount) === number && run !== '' ? { text, amount: String(number) } : { text };
+  const digits = run.replaceAll(/[ \u00a0\u202f]/g, '');
+  // The format's language decides which sign stands before decimals.
+  const readings = [digits.replaceAll(',', ''), digits.replaceAll('.', '').replace(',', '.')];
+  const isAmount = others.length === 0 && run !== '' && readings.some((reading) => Number(reading) === number);
+  return isAmount ? { text, amount: String(number) } : { text };
 }
 
 /** Turns `1,234.50` into 1234.5 and keeps leading zeros. */

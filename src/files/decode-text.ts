@@ -5,6 +5,8 @@ export const encodings = ['utf-8', 'windows-1252', 'utf-16le'] as const;
 export type FileEncoding = (typeof encodings)[number];
 
 const newLine = 10;
+/** Old programs end a file with it. */
+const endOfFile = '\u001a';
 
 /**
  * Reads UTF-16 as such, and all else in `encoding`. Without one, bytes that are not UTF-8 are Windows-1252. Zero bytes
@@ -16,7 +18,7 @@ export function decodeText(bytes: Uint8Array, encoding?: FileEncoding): string {
     throw new ReadRefused('unreadable', firstUnreadableLine(bytes, used));
   const text = new TextDecoder(used).decode(bytes);
   if (text.includes('\u0000')) throw new ReadRefused('unreadable');
-  return text;
+  return text.endsWith(endOfFile) ? text.slice(0, -1) : text;
 }
 
 function utf16Of(bytes: Uint8Array): string | null {

@@ -4,8 +4,8 @@ import type { Row } from '../domain/quick-order/given-line.ts';
 import type { CommaUse } from '../domain/quick-order/read-count.ts';
 import { ReadRefused } from './read-refused.ts';
 
-/** A first line that tells Excel the column separator. */
-const declaredDelimiter = /^sep=(.)\r?\n/i;
+/** A first line that tells Excel the column separator. Programs that saved the file again quote it or fill up its row. */
+const declaredDelimiter = /^\ufeff?"?sep=(.)"?[,;|\t]*(?:\r\n?|\n)/i;
 
 export type DelimitedText = {
   /** Rows with any text. Without a separator, each is one cell. */
@@ -28,7 +28,7 @@ export function readDelimited(written: string, { mostRows, hasHeader }: Asked): 
   const delimiter =
     declared === undefined
       ? (hasHeader ? tableDelimiterOf : delimiterOf)(text)
-      : sign === ';' || sign === '\t'
+      : sign === ';' || sign === '\t' || sign === '|'
         ? sign
         : ',';
   const first = declared === undefined ? 1 : 2;

@@ -137,6 +137,37 @@ export const foreignCases: readonly FileCase[] = [
     readers: asText,
     taken: both,
   }),
+  ...['"sep=;"\r\n', 'sep=;;;\r\n', 'sep=;\r', '\ufeffsep=;\r\n'].map((first) =>
+    given(
+      'separators',
+      `as the first line says (${JSON.stringify(first)})`,
+      strToU8(`${first}SKU;Name;Qty\r\nPC-1;Chain;4\r\nPC-2;Brake;2\r\n`),
+      {
+        readers: asText,
+        taken: both,
+      },
+    ),
+  ),
+  ...['', 'sep=|\r\n'].map((first) =>
+    given(
+      'separators',
+      `bars, ${first === '' ? 'as found' : 'as the first line says'}`,
+      strToU8(`${first}SKU|Name|Qty\r\nPC-1|Chain, black|4\r\nPC-2|Brake|2\r\n`),
+      {
+        readers: asText,
+        taken: both,
+      },
+    ),
+  ),
+  given(
+    'separators',
+    'the mark with which old programs end a file',
+    strToU8('SKU,Name,Qty\r\nPC-1,Chain,4\r\nPC-2,Brake,2\r\n\u001a'),
+    {
+      readers: asText,
+      taken: both,
+    },
+  ),
   given('separators', 'line ends of a Mac', strToU8('SKU,Name,Qty\rPC-1,Chain,4\rPC-2,Brake,2'), {
     readers: asText,
     taken: both,

@@ -121,6 +121,23 @@ export const layoutCases: readonly FileCase[] = [
   }),
   given(
     'sheets',
+    'a summary in front, as Numbers writes one',
+    workbook(row([text('This document was exported from Numbers.')]) + row([text('Sheet Name'), text('Table Name')]), {
+      sheets: [{ name: 'Sheet 1 - Table 1', rows: top + line(one, number(4)) + fine }],
+    }),
+    {
+      readers: ['order', 'feed'],
+      taken: ['PC-1 × 4', 'PC-2 × 2'],
+    },
+  ),
+  given(
+    'sheets',
+    'one that only a program can show',
+    sheet([fine], { sheets: [{ name: 'More', state: 'veryHidden', rows: top + line(one, number(4)) }] }),
+    { taken: ['PC-2 × 2'] },
+  ),
+  given(
+    'sheets',
     'a hidden one',
     sheet([fine], { sheets: [{ name: 'More', state: 'hidden', rows: top + line(one, number(4)) }] }),
     { taken: ['PC-2 × 2'] },

@@ -208,6 +208,26 @@ export const workbookCases: readonly FileCase[] = [
   ),
   given('unit', 'percent', count(number(12, 1), { formats: ['0%'] }), notWhole('1200%', 'not-a-number')),
 
+  ...[
+    ['&quot;$&quot;#,##0.00', '$12.00'],
+    ['[$$-409]#,##0.00', '$12.00'],
+    ['#,##0.00\\ [$€-40C]', '12,00 €'],
+    ['[$CAD]\\ #,##0.00', 'CAD 12.00'],
+    ['#,##0.00\\ &quot;kr&quot;', '12.00 kr'],
+    ['_(&quot;$&quot;* #,##0.00_)', '$12.00'],
+    ['0&quot; %&quot;', '12 %'],
+  ].map(([format = '', shown = '']) =>
+    given(
+      'currency',
+      `a price as quantity (${format})`,
+      count(number(12, 1), { formats: [format] }),
+      notWhole(shown, 'not-a-number'),
+    ),
+  ),
+  given('currency', 'an accounting format without a currency', count(number(12, 1), { formats: ['_(* #,##0_)'] }), {
+    taken: ['PC-1 × 12', 'PC-2 × 2'],
+  }),
+
   given('sign', 'negative', count(number(-3)), below('-3')),
   given('sign', 'negative in brackets', count(number(-3, 1), { formats: ['0;(0)'] }), below('(3)')),
   given('sign', 'a minus as typographers write it', count(text('\u22123')), below('\u22123')),
@@ -249,6 +269,14 @@ export const workbookCases: readonly FileCase[] = [
     },
   }),
   given('long number', 'a quantity in powers', count(text('1E+03')), notWhole('1E+03', 'not-a-number')),
+  ...['12¹', '⑫', '٤', '½'].map((written) =>
+    given(
+      'text that is a number',
+      `${written}, which is no plain digit`,
+      count(text(written)),
+      notWhole(written, 'not-a-number'),
+    ),
+  ),
   given('text that is a number', 'full-width digits', count(text('\uff11\uff12')), {
     taken: ['PC-1 × 12', 'PC-2 × 2'],
   }),

@@ -1,5 +1,5 @@
 /** Column separators. They also decide what a comma in a number means. */
-export type Delimiter = '\t' | ';' | ',';
+export type Delimiter = '\t' | ';' | ',' | '|';
 
 const mostLines = 50;
 
@@ -7,11 +7,11 @@ const mostLines = 50;
 const typedThousands = /^[^,\t;]*[ \t]\d{1,3}(,\d{3})+\s*$/;
 
 /**
- * The separator found equally often in most lines, outside quotes, or null. On a tie, tab beats semicolon beats comma.
+ * The separator found equally often in most lines, outside quotes, or null. On a tie, tab beats semicolon beats comma beats bar.
  */
 export function delimiterOf(text: string): Delimiter | null {
   const lines = recordsOf(text).filter((line) => line.trim() !== '' && !typedThousands.test(line));
-  const [best] = (['\t', ';', ','] as const)
+  const [best] = (['\t', ';', ',', '|'] as const)
     .map((delimiter) => ({ delimiter, alike: linesAlike(lines, delimiter) }))
     .toSorted((a, b) => b.alike - a.alike);
   return best && best.alike * 2 > lines.length ? best.delimiter : null;
@@ -21,7 +21,7 @@ export function delimiterOf(text: string): Delimiter | null {
 export function tableDelimiterOf(text: string): Delimiter {
   const [first = ''] = recordsOf(text).filter((line) => line.trim() !== '');
   const countOf = (delimiter: Delimiter) => first.split(delimiter).length;
-  return delimiterOf(text) ?? ([',', ';', '\t'] as const).toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ',';
+  return delimiterOf(text) ?? ([',', ';', '\t', '|'] as const).toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ',';
 }
 
 /** The most lines with an equal count. */
@@ -45,7 +45,7 @@ function recordsOf(text: string): readonly string[] {
       if (records.length === mostLines) return records;
     } else if (!isQuoted) record += character;
     // A doubled quote opens again at once.
-    isStart = character === '"' ? !isQuoted : /[\n\r,;\t]/.test(character);
+    isStart = character === '"' ? !isQuoted : /[\n\r,;\t|]/.test(character);
   }
   return isQuoted ? text.split(/\r\n?|\n/, mostLines) : [...records, record];
 }

@@ -1,7 +1,7 @@
 import { type Columns, columnsByPlace, findHeadings, isUnknownHeading, widthOf } from './columns.ts';
 import type { GivenLine, Row } from './given-line.ts';
 import type { Samples } from './preferred-columns.ts';
-import { type CommaUse, readCount } from './read-count.ts';
+import { type CommaUse, countText, readCount } from './read-count.ts';
 
 /** Every nonempty line. `headings` is the recognized heading row, or null. */
 export type ReadLines = { readonly lines: readonly GivenLine[]; readonly headings: readonly string[] | null };
@@ -27,7 +27,7 @@ export function linesOfRows(rows: readonly Row[], comma: CommaUse, chosen?: Colu
 }
 
 function lineOf(row: Row, { sku, quantity }: Columns, comma: CommaUse): GivenLine {
-  const count = row.amounts?.get(quantity) ?? row.cells[quantity] ?? '';
+  const count = countText(row.cells[quantity] ?? '', row.amounts?.get(quantity));
   const named = { sku: row.cells[sku] ?? '', quantity: readCount(count, comma) };
   // Text in another column, such as a title, still becomes a line, so nothing is dropped.
   const isElsewhere = named.sku === '' && named.quantity === '';
@@ -36,6 +36,12 @@ function lineOf(row: Row, { sku, quantity }: Columns, comma: CommaUse): GivenLin
   const isOf = (column: number) => column === sku || column === quantity;
   if (row.hiddenColumns?.some(isOf)) return { ...line, fault: 'hidden-column' };
   return row.unreckoned?.some(isOf) ? { ...line, fault: 'formula' } : line;
+}
+
+/** Whether a row names the columns. */
+export function hasHeadings(rows: readonly Row[], comma: CommaUse): boolean {
+  const cells = rows.map((row) => row.cells.map(plainCell));
+  return findHeadings(cells, comma) !== null;
 }
 
 /** Enough values to recognize a column, and columns to choose from. */

@@ -21,6 +21,13 @@ export function readCount(written: string, comma: CommaUse): string {
   return isGrouped ? whole.replaceAll(/\D/g, '') : written.trim();
 }
 
+const moneyOrShare = /[\p{Sc}%‰]|(?:^|[^A-Z])(?:CAD|CHF|DKK|EUR|GBP|JPY|NOK|SEK|TWD|USD|kr)(?:[^A-Z]|$)/u;
+
+/** What a count is read from: a cell's amount, unless it shows money or a percentage, which are no units. */
+export function countText(shown: string, amount: string | undefined): string {
+  return amount === undefined || moneyOrShare.test(shown) ? shown : amount;
+}
+
 /** With any thousands separator. */
 export function isCount(written: string, comma: CommaUse): boolean {
   return /^\d+$/.test(readCount(written, comma));

@@ -1,17 +1,17 @@
 import { MAX_LINES, type Row } from '../../domain/quick-order/given-line.ts';
-import { linesOfRows } from '../../domain/quick-order/lines-of-rows.ts';
+import { hasHeadings, linesOfRows } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import { splitTypedLine } from '../../domain/quick-order/split-typed-line.ts';
 import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';
 import { limits } from '../../files/limits.ts';
 import { ReadRefused } from '../../files/read-refused.ts';
-import { type Content, readTableFile } from '../../files/read-table-file.ts';
+import { type Content, readTableFile, type TableFile } from '../../files/read-table-file.ts';
 
 /** Reads all lines or none (F-62). `comma` decides where the file does not tell. */
-export function readOrder(content: Content, comma: CommaUse, { sheet = 0, columns }: TableChoice = {}): ReadOrder {
+export function readOrder(content: Content, comma: CommaUse, { sheet: chosen, columns }: TableChoice = {}): ReadOrder {
   try {
     if (content.length > limits.fileBytes) return { code: 'too-large' };
-    const table = readTableFile(content, { sheet });
+    const { table, sheet } = tableIn(content, comma, chosen);
     const { sheets } = table;
     const rows = sheets.length > 0 ? table.rows : table.rows.map(withTypedLine);
     const read = linesOfRows(rows, table.comma ?? comma, columns);
@@ -21,6 +21,17 @@ export function readOrder(content: Content, comma: CommaUse, { sheet = 0, column
   } catch (error) {
     return { code: error instanceof ReadRefused ? error.code : 'unreadable' };
   }
+}
+
+/** The chosen sheet; else the first with headings, as some programs put a summary in front; else the first. */
+function tableIn(content: Content, comma: CommaUse, chosen: number | undefined): { table: TableFile; sheet: number } {
+  const first = { table: readTableFile(content, { sheet: chosen ?? 0 }), sheet: chosen ?? 0 };
+  if (chosen !== undefined || hasHeadings(first.table.rows, comma)) return first;
+  for (let sheet = 1; sheet < first.table.sheets.length; sheet += 1) {
+    const table = readTableFile(content, { sheet });
+    if (hasHeadings(table.rows, comma)) return { table, sheet };
+  }
+  return first;
 }
 
 /** A line without separators may be typed, such as `PC-CH-12 3`. */

@@ -1,7 +1,7 @@
 import { readDecimal } from '../../../../src/domain/files/read-decimal.ts';
 import { centsFromAmount } from '../../../../src/domain/pricing/money.ts';
 import { isShortened } from '../../../../src/domain/quick-order/given-line.ts';
-import { type CommaUse, readCount } from '../../../../src/domain/quick-order/read-count.ts';
+import { type CommaUse, countText, readCount } from '../../../../src/domain/quick-order/read-count.ts';
 import type { Finding } from '../finding.ts';
 import type { Row } from '../read-table.ts';
 
@@ -80,7 +80,7 @@ export class RowReader {
 
   /** Units of a line, below zero where they came back. */
   signedUnits(row: Row, column: string): number {
-    const value = this.#number(row, column).trim();
+    const value = countText(this.text(row, column), row.amounts[column]).trim();
     const [, minus, brackets] = belowNone.exec(value) ?? [];
     const count = readCount((minus ?? brackets ?? value).replace(/[.,]0+$/, ''), this.#comma ?? 'decimals');
     if (!/^\d{1,6}$/.test(count)) {
@@ -99,7 +99,7 @@ export class RowReader {
 
   /** Units on hand. Fewer than none are none, with a notice. */
   onHand(row: Row, column: string): number {
-    const value = this.#number(row, column).trim();
+    const value = countText(this.text(row, column), row.amounts[column]).trim();
     const [, minus, brackets] = belowNone.exec(value) ?? [];
     if (/^\d{1,9}$/.test(readCount(minus ?? brackets ?? '', this.#comma ?? 'decimals'))) {
       this.notice(row, column, `'${value}' counts as 0`);
@@ -174,7 +174,7 @@ export class RowReader {
   }
 
   #count(row: Row, column: string): string {
-    return readCount(this.#number(row, column), this.#comma ?? 'decimals');
+    return readCount(countText(this.text(row, column), row.amounts[column]), this.#comma ?? 'decimals');
   }
 
   #decimal(row: Row, column: string, otherwise: string): number {

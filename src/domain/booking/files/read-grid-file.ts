@@ -1,5 +1,6 @@
 import { withoutMark } from '../../files/csv-row.ts';
 import type { Row } from '../../quick-order/given-line.ts';
+import { countText } from '../../quick-order/read-count.ts';
 import { type BookingColumn, bookingColumns, type ColumnUnits } from '../columns.ts';
 import { readUnits, type UnitsFault } from '../editing/read-units.ts';
 import type { GridUnits } from '../grid-view.ts';
@@ -117,7 +118,7 @@ function partsOf(row: Row, sku: string, { places, remarkAt }: Layout): { seen: L
     for (const column of bookingColumns) {
       const place = places.get(column) ?? -1;
       if (isHidden(place) !== isUnseen) continue;
-      const typed = row.amounts?.get(place) ?? row.cells[place] ?? '';
+      const typed = countText(row.cells[place] ?? '', row.amounts?.get(place));
       // Workbooks store decimals with a point in every language.
       const cell = row.unreckoned?.includes(place) ? { fault: 'formula' as const } : readUnits(typed, 'thousands');
       if ('fault' in cell) faults.push({ sku, column, typed, fault: cell.fault });
