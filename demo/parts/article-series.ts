@@ -1,4 +1,5 @@
 import type { WheelSizeId } from '../bikes/bike-terms.ts';
+import type { BrandColourId } from '../brand-colours.ts';
 import type { PartKind, PartOptions } from '../drawings/parts/part.ts';
 import type { Term, TwoLanguages } from '../term.ts';
 import type { ArticleGroupId } from './article-groups.ts';
@@ -37,6 +38,9 @@ export type Article = {
   /** Beside what its series says. */
   readonly fits?: Fit;
   readonly look?: PartOptions;
+  /** Of a series whose articles differ in them alone. */
+  readonly size?: Term;
+  readonly color?: BrandColourId;
   readonly discontinued?: boolean;
   /** Percent off. */
   readonly discount?: number;

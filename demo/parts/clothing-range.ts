@@ -7,13 +7,13 @@ const SIZES = named([
   ['M', { en: 'M', fr: 'M' }],
   ['L', { en: 'L', fr: 'G' }],
   ['XL', { en: 'XL', fr: 'TG' }],
-]);
+]).map((choice) => ({ ...choice, size: choice.name }));
 
 /** In the colours of the season; those of the atten line are marked. */
 function cloths(ids: readonly BrandColourId[], atten: readonly BrandColourId[] = []): Choice[] {
   return [...ids, ...atten].map((id) => {
     const { code, name, hex, accent } = BRAND_COLOURS[id];
-    return { code, name, look: { colour: hex, accent }, ...(atten.includes(id) && { atten: true }) };
+    return { code, name, color: id, look: { colour: hex, accent }, ...(atten.includes(id) && { atten: true }) };
   });
 }
 

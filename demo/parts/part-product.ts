@@ -1,5 +1,6 @@
 import type { ProductInput } from '../../server/modules/catalogue/products/product-input.ts';
 import { WHEEL_SIZES } from '../bikes/bike-terms.ts';
+import { BRAND_COLOURS } from '../brand-colours.ts';
 import { drawPart } from '../drawings/parts/part.ts';
 import { demoPrices } from '../prices.ts';
 import { PROPERTIES } from '../properties.ts';
@@ -32,7 +33,7 @@ export function makePart(series: ArticleSeries, article: Article, position: numb
     discontinued,
     international: series.international ?? false,
     properties: propertiesOf(series, article),
-    detail: { image, ...(assembly && { assembly }) },
+    detail: { image, ...(assembly && { assembly }), ...variantOf(series, article) },
     skus: [
       {
         sku,
@@ -48,6 +49,19 @@ export function makePart(series: ArticleSeries, article: Article, position: numb
         stock: discontinued ? leftoverStock(random) : demoStock(random, now, PLENTY),
       },
     ],
+  };
+}
+
+function variantOf({ kind, code, name }: ArticleSeries, { size, color }: Article) {
+  if (size === undefined && color === undefined) return {};
+  const paint = color && BRAND_COLOURS[color];
+  return {
+    variant: {
+      style: `${kind}-${code}`.toLowerCase(),
+      name: inBothLanguages(name),
+      ...(size !== undefined && { size: inBothLanguages(size) }),
+      ...(color && paint && { color: { id: color, name: inBothLanguages(paint.name), hex: paint.hex } }),
+    },
   };
 }
 

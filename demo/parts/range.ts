@@ -16,6 +16,8 @@ export type Choice = {
   readonly year?: number;
   readonly fits?: Fit;
   readonly atten?: boolean;
+  readonly size?: Term;
+  readonly color?: BrandColourId;
 };
 
 /** A series that comes in every combination of its choices. `msrp` in Canadian dollars. */
@@ -34,7 +36,10 @@ export function range(
   };
 }
 
-function join(article: Article, { code, name, more = 0, look, wheelSize, year, fits, atten }: Choice): Article {
+function join(
+  article: Article,
+  { code, name, more = 0, look, wheelSize, year, fits, atten, size, color }: Choice,
+): Article {
   const [before, after] = [inBothLanguages(article.variant), inBothLanguages(name)];
   const isFirst = article.code === '';
   return {
@@ -46,6 +51,8 @@ function join(article: Article, { code, name, more = 0, look, wheelSize, year, f
     ...(wheelSize !== undefined && { wheelSize }),
     ...(year !== undefined && { year }),
     ...(atten && { atten }),
+    ...(size !== undefined && { size }),
+    ...(color && { color }),
     ...(fits && { fits: { ...article.fits, ...fits } }),
   };
 }

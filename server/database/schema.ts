@@ -193,7 +193,15 @@ export type BikeDetail = {
   geometry?: { sizes: string[]; rows: { name: Bilingual; unit: string; values: number[] }[] };
 };
 
-export type PartDetail = { image?: string; assembly?: Assembly };
+export type PartDetail = { image?: string; assembly?: Assembly; variant?: VariantDetail };
+
+/** Parts of one style differ in size and color alone. */
+export type VariantDetail = {
+  style: string;
+  name: Bilingual;
+  size?: Bilingual;
+  color?: { id: string; name: Bilingual; hex: string };
+};
 
 export type SkuTable = {
   sku: string;

@@ -20,6 +20,10 @@ export type CatalogueView = {
   readonly bytes: Uint8Array;
   /** 1 for the products of this catalogue. */
   readonly belongs: Uint8Array;
+  /** The products of this catalogue in the company's order, but those of a style together. */
+  readonly rows: Uint32Array;
+  /** The products of each style with more than one here, by any of them. */
+  readonly variants: ReadonlyMap<number, readonly number[]>;
   readonly total: number;
   /** The property that all of this catalog has, and so is no choice. Null for none. */
   readonly commonProperty: number | null;
@@ -95,5 +99,45 @@ export function viewOf(
     bands.set(mode, own);
     return own;
   };
-  return { index, bytes, belongs, total, commonProperty, old, stockAt: (nowMs) => stock.at(nowMs), bandsIn };
+  const { rows, variants } = stylesOf(index, belongs, total);
+  return {
+    index,
+    bytes,
+    belongs,
+    rows,
+    variants,
+    total,
+    commonProperty,
+    old,
+    stockAt: (nowMs) => stock.at(nowMs),
+    bandsIn,
+  };
+}
+
+function stylesOf({ styles, count }: CatalogueIndex, belongs: Uint8Array, total: number) {
+  const hasOthers = new Uint8Array(count);
+  styles.forEach((first, row) => {
+    if (first !== row) hasOthers[first] = 1;
+  });
+  const variants = new Map<number, number[]>();
+  const byFirst = new Map<number, number[]>();
+  styles.forEach((first, row) => {
+    if (hasOthers[first] !== 1 || belongs[row] !== 1) return;
+    const own = byFirst.get(first) ?? [];
+    own.push(row);
+    byFirst.set(first, own);
+    variants.set(row, own);
+  });
+  for (const [row, own] of variants) if (own.length === 1) variants.delete(row);
+  const rows = new Uint32Array(total);
+  let place = 0;
+  belongs.forEach((isHere, row) => {
+    const own = variants.get(row);
+    if (isHere !== 1 || (own && own[0] !== row)) return;
+    for (const one of own ?? [row]) {
+      rows[place] = one;
+      place += 1;
+    }
+  });
+  return { rows, variants };
 }

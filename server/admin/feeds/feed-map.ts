@@ -22,6 +22,8 @@ const products = v.strictObject({
     configuration: v.optional(column),
     color: v.optional(column),
     size: v.optional(column),
+    /** Parts and accessories of one style are shown as one product, in sizes and colors. */
+    style: v.optional(column),
     category: column,
     /** Without it, prices come from files of prices. */
     msrp: v.optional(column),

@@ -79,6 +79,34 @@ test('[FEED-3] a file with far fewer rows than the last is refused, even if no p
   expect(await feed('products', bikes(30), map, '--removes', '10')).toMatchObject({ status: 0 });
 });
 
+test('[CAT-14] parts and accessories of a style are variants, sizes in their order', async () => {
+  const { products } = map;
+  const withStyle = { products: { ...products, columns: { ...products.columns, style: 'Style' } } };
+  const rows = [
+    'No,Name,Model,Colour,Size,Kind,Price,Stock,Style',
+    'J-L,Jersey L,Jersey,Plum,L,Extra,60.00,3,J 1',
+    'P-1,Chain,,,,Part,12.00,3,',
+    'J-M,Jersey M,Jersey,Plum,M,Extra,60.00,3,J 1',
+    'G-1,Grip,,,,Part,12.00,3,G 1',
+  ].join('\n');
+  expect(await feed('products', rows, withStyle, '--removes', '26')).toMatchObject({ status: 0 });
+  const stored = await portal.db
+    .selectFrom('products')
+    .where('removed', '=', false)
+    .orderBy('position')
+    .select(['id', 'detail'])
+    .execute();
+  const variant = { style: 'j-1', name: { en: 'Jersey', fr: null } };
+  const color = { id: 'plum', name: { en: 'Plum', fr: null } };
+  expect(stored).toMatchObject([
+    { id: 'j-m', detail: { variant: { ...variant, size: { en: 'M', fr: null }, color } } },
+    { id: 'j-l', detail: { variant: { ...variant, size: { en: 'L', fr: null }, color } } },
+    { id: 'p-1' },
+    { id: 'g-1' },
+  ]);
+  expect(stored.slice(2).some(({ detail }) => 'variant' in detail)).toBe(false);
+});
+
 test.each([
   [['products'], []],
   [

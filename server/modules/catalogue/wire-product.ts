@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Bike, Configuration, Part, Product, Revision } from '../../../src/contract/catalogue/catalogue.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
-import type { BikeDetail, PartDetail } from '../../database/schema.ts';
+import type { BikeDetail, PartDetail, VariantDetail } from '../../database/schema.ts';
 import { wirePrices } from '../orders/wire-prices.ts';
 import { wireStock } from '../stock/wire-stock.ts';
 import type { CatalogueKey } from './catalogue-key.ts';
@@ -92,7 +92,7 @@ function wireRevision(sku: CatalogueSku, usual: ReturnType<typeof priceOf>, sees
   };
 }
 
-function wirePart(product: CatalogueProduct, { image, assembly }: PartDetail, context: WireContext): Part {
+function wirePart(product: CatalogueProduct, { image, assembly, variant }: PartDetail, context: WireContext): Part {
   const [sku] = product.skus;
   if (sku === undefined) throw new Error(`The part ${product.id} has no sku.`);
   const url = image === undefined ? undefined : context.images.get(image);
@@ -105,10 +105,20 @@ function wirePart(product: CatalogueProduct, { image, assembly }: PartDetail, co
     ...(product.year !== null && { year: product.year }),
     barcode: sku.barcode,
     ...(assembly !== undefined && { assembly }),
+    ...(variant && { variant: wireVariant(variant, context.lang) }),
     discontinued: product.discontinued || sku.discontinued,
     ...(url !== undefined && { image: { url, alt: heading.name } }),
     availableQuantity: wireStock(sku),
     ...termsOf(sku, context.seesCost),
+  };
+}
+
+function wireVariant({ style, name, size, color }: VariantDetail, lang: CatalogueKey['lang']): Part['variant'] {
+  return {
+    style,
+    name: wordsIn(name, lang),
+    ...(size && { size: wordsIn(size, lang) }),
+    ...(color && { color: { ...color, name: wordsIn(color.name, lang) } }),
   };
 }
 

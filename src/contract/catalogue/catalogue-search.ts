@@ -1,6 +1,6 @@
 import type { Mode } from '../../domain/account/mode.ts';
 import type { Locale } from '../locale.ts';
-import type { Product } from './catalogue.ts';
+import type { Bike, Part, Product } from './catalogue.ts';
 
 /** Catalogs searched on the device. Booking has its own grid. */
 export type SearchedCatalogue = 'bikes' | 'parts' | 'accessories' | 'international' | 'discount' | 'atten';
@@ -36,6 +36,8 @@ export type ListQuery = {
   /** `offset` counts from 0, and `limit` is at most 200. */
   readonly offset: number;
   readonly limit: number;
+  /** Gives each part of a style a row of its own. */
+  readonly isFlat?: boolean;
 };
 
 /** `count` applies the filters of all other properties. */
@@ -61,8 +63,16 @@ export type ListedPage = {
   readonly revision: number;
 };
 
-/** `isOld` marks earlier model years and discontinued products. */
-export type ListedProduct = { readonly product: Product; readonly isOld: boolean };
+/** The parts of a style in sizes and colors, as a bike has them. `id` is the product that stands for all. */
+export type Style = Pick<Bike, 'id' | 'name' | 'discontinued' | 'colors' | 'configurations'> & {
+  readonly parts: readonly Part[];
+};
+
+/**
+ * `isOld` marks earlier model years and discontinued products. `style` is missing for what has no variants. In a list,
+ * it holds the variants that match, of which `product` is the first.
+ */
+export type ListedProduct = { readonly product: Product; readonly isOld: boolean; readonly style?: Style };
 
 /** Barcodes are scanned digits (EAN-13, UPC-A), or a SKU in Code 128. */
 export type Lookup =

@@ -95,6 +95,14 @@ export const assemblies = ['frame', 'suspension', 'drivetrain', 'brakes', 'wheel
 
 export type Assembly = (typeof assemblies)[number];
 
+/** Parts of one `style` differ in size and color alone, and `name` is what they share. */
+const variant = v.object({
+  style: id,
+  name: v.string(),
+  size: v.optional(v.string()),
+  color: v.optional(v.object({ id: v.string(), name: v.string(), hex: v.string() })),
+});
+
 /** One SKU. `assembly` and `year` are missing when the part has none. */
 export const part = v.object({
   id,
@@ -107,6 +115,7 @@ export const part = v.object({
   descriptionLang: v.optional(locale),
   barcode: v.optional(v.nullable(v.string())),
   assembly: v.optional(v.picklist(assemblies)),
+  variant: v.optional(variant),
   discontinued: v.boolean(),
   properties: v.array(property),
   image: v.optional(image),

@@ -1,11 +1,13 @@
 import type { CartItem } from '../../contract/orders/cart.ts';
 import { priceTermsOf } from '../../domain/pricing/shown-price.ts';
 import { itemTermsOf } from './item-terms.ts';
+import { partItemOf } from './products/part-terms.ts';
 import { isDiscontinued, type SoldSku } from './sold-sku.ts';
 
 /** The cart's line until the server answers. `quantity` in units. */
 export function cartItemOf(sold: SoldSku, quantity: number): CartItem {
-  const { bike, configuration, size, color, revision } = sold;
+  const { bike, part, configuration, size, color, revision } = sold;
+  if (part) return partItemOf(part, sold.availability, quantity);
   return {
     type: 'configuration',
     sku: sold.sku,

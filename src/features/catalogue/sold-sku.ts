@@ -1,14 +1,21 @@
-import type { Bike, Configuration, Revision } from '../../contract/catalogue/catalogue.ts';
+import type { Style } from '../../contract/catalogue/catalogue-search.ts';
+import type { Bike, Configuration, Part, Revision } from '../../contract/catalogue/catalogue.ts';
 import type { Availability } from '../../contract/catalogue/stock.ts';
 import type { LineTerms } from '../../domain/orders/quantity.ts';
+import { partTermsOf } from './products/part-terms.ts';
 import type { Figures } from './stock-level.ts';
 
 export type BikeColor = Bike['colors'][number];
 
-/** A bike's SKU with its parents and latest stock. */
+/** What is sold in sizes and colors. */
+export type Sized = Bike | Style;
+
+/** The SKU of a bike or a variant, with its parents and latest stock. */
 export type SoldSku = {
   readonly sku: string;
-  readonly bike: Bike;
+  readonly bike: Sized;
+  /** Of a style, the part that it is. */
+  readonly part?: Part | undefined;
   readonly configuration: Configuration;
   readonly size: string;
   readonly color: BikeColor;
@@ -17,7 +24,8 @@ export type SoldSku = {
 };
 
 /** In catalogue order, with every revision. */
-export function soldSkusOf(bike: Bike, figures: Figures): Map<string, SoldSku> {
+export function soldSkusOf(bike: Sized, figures: Figures): Map<string, SoldSku> {
+  const parts = new Map('parts' in bike ? bike.parts.map((part) => [part.sku, part]) : []);
   const colors = new Map(bike.colors.map((color) => [color.id, color]));
   const sold = bike.configurations.flatMap((configuration) =>
     configuration.sizes.flatMap((size) =>
@@ -25,7 +33,8 @@ export function soldSkusOf(bike: Bike, figures: Figures): Map<string, SoldSku> {
         const color = colors.get(colorId) ?? { id: colorId, name: colorId, hex: '#808080' };
         return revisions.map((revision): SoldSku => {
           const availability = figures.get(revision.sku) ?? revision.availableQuantity;
-          return { sku: revision.sku, bike, configuration, size: size.name, color, revision, availability };
+          const { sku } = revision;
+          return { sku, bike, part: parts.get(sku), configuration, size: size.name, color, revision, availability };
         });
       }),
     ),
@@ -38,6 +47,7 @@ export function isDiscontinued({ bike, revision }: Pick<SoldSku, 'bike' | 'revis
 }
 
 export function lineTermsOf(sold: SoldSku): LineTerms {
+  if (sold.part) return partTermsOf(sold.part, sold.availability);
   const { maxQuantity, minimum, multiple } = sold.configuration;
   return {
     type: 'configuration',

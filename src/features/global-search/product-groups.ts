@@ -1,3 +1,4 @@
+import type { ListedProduct } from '../../contract/catalogue/catalogue-search.ts';
 import type { Bike, Product } from '../../contract/catalogue/catalogue.ts';
 import { textsOf } from '../../search/index/product-texts.ts';
 import { rowsWith, textIndexOf } from '../../search/index/text-index.ts';
@@ -24,11 +25,12 @@ export function productGroupsOf(
 ): readonly Group[] {
   const answers = given.map(withEveryWord);
   const seen = new Set(known);
-  const once = (found: readonly { readonly product: Product }[], from: ScreenAnswer) =>
-    found.flatMap(({ product }) => {
+  const once = (found: readonly Pick<ListedProduct, 'product' | 'style'>[], from: ScreenAnswer) =>
+    found.flatMap(({ product, style }) => {
       if (seen.has(product.id)) return [];
       seen.add(product.id);
-      return [{ product, result: atSku(productResult(product, from.screen, from.title), from.answer.text) }];
+      const result = atSku(productResult(product, from.screen, from.title), from.answer.text);
+      return [{ product, result: style && style.parts.length > 1 ? { ...result, title: style.name } : result }];
     });
   const exact = answers.flatMap((from) => once(from.answer.exact, from));
   const others = answers.flatMap((from) => once(from.answer.page?.rows ?? [], from));

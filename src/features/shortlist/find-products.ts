@@ -31,7 +31,7 @@ export async function findProducts(
     const found = await catalogues.find(key, { by: 'id', ids: missing }, mode);
     answeredBy.set(key, revisionOf(catalogues, key));
     absence ??= absenceFrom(catalogues.stateOf(key), found === null);
-    for (const { asked, product, isOld } of found ?? []) products.set(asked, { product, isOld, screen });
+    for (const { asked, ...listed } of found ?? []) products.set(asked, { ...listed, screen });
   }
   return { products, absence: ids.every((id) => products.has(id)) ? null : absence, answeredBy };
 }

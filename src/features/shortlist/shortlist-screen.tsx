@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { ProductRow } from '../catalogue/products/product-row.tsx';
 import { SeveralLines } from '../catalogue/products/several-lines.tsx';
 import type { Shown } from '../catalogue/products/shown.ts';
+import { productsIn } from '../catalogue/products/stocked-skus.ts';
 import { useProductShown } from '../catalogue/products/use-product-shown.ts';
 import { recentlyViewedQuery } from '../catalogue/recently-viewed.ts';
 import { searchedCatalogues, type SearchedScreen } from '../catalogue/searched-catalogues.ts';
@@ -32,7 +33,7 @@ export function ShortlistScreen({ user }: { user: User }) {
   const { data, isFetching, refetch } = useFoundProducts(user, ids);
   const products = data?.products;
   useEffect(() => {
-    if (products) onInView([...products.values()].map(({ product }) => product));
+    if (products) onInView([...products.values()].flatMap(productsIn));
   }, [products, onInView]);
 
   const placed = (wanted: Iterable<string>) => [...wanted].flatMap((id) => products?.get(id) ?? []);

@@ -29,6 +29,8 @@ export async function buildIndex(
   const discontinued: number[] = [];
   const years: number[] = [];
   const atten: number[] = [];
+  const styles: number[] = [];
+  const firstOfStyle = new Map<string, number>();
   const adminPrices: number[] = [];
   const clientPrices: number[] = [];
   const firstSkus: string[] = [];
@@ -44,6 +46,10 @@ export async function buildIndex(
     discontinued.push(Number(product.discontinued));
     years.push(product.year ?? 0);
     atten.push(Number(isAtten(product)));
+    const style = product.type === 'part' ? product.variant?.style : undefined;
+    const first = style === undefined ? row : (firstOfStyle.get(style) ?? row);
+    if (style !== undefined) firstOfStyle.set(style, first);
+    styles.push(first);
     adminPrices.push(priceOf(product, 'admin'));
     clientPrices.push(priceOf(product, 'client'));
     values.add(product.properties);
@@ -71,6 +77,7 @@ export async function buildIndex(
     discontinued: Uint8Array.from(discontinued),
     years: Uint16Array.from(years),
     atten: Uint8Array.from(atten),
+    styles: Uint32Array.from(styles),
     ...words.finish(await sortSlowly(words.found(), ([a], [b]) => compareTexts(a, b), yieldToMain)),
     skuKeys: bySkuKey.map(({ key }) => key),
     skuProducts: Uint32Array.from(bySkuKey, ({ product }) => product),

@@ -55,8 +55,9 @@ export function countValues(
   { stock, bands }: ShownFigures,
   { asked, wantedBy, ofProperty }: KnownFilters,
 ): FilteredCounts {
-  const { valueStarts, productValues } = index;
+  const { valueStarts, productValues, styles } = index;
   const counts = new Uint32Array(wantedBy.length);
+  const lastStyle = new Int32Array(wantedBy.length).fill(-1);
   const { rows, passes } = scratchOf(index);
   passes.fill(0);
   const all = (1 << asked.length) - 1;
@@ -65,9 +66,11 @@ export function countValues(
   const firstBand = nowValue + stockValues.length;
   let total = 0;
 
-  /** Counts products that pass, or that only the filter on this property excludes. */
-  const countOne = (value: number, failed: number) => {
-    if (failed < 0 || ofProperty[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
+  /** Counts products that pass, or that only the filter on this property excludes, and each style once. */
+  const countOne = (value: number, failed: number, style: number) => {
+    if ((failed >= 0 && ofProperty[value] !== failed) || lastStyle[value] === style) return;
+    lastStyle[value] = style;
+    counts[value] = (counts[value] ?? 0) + 1;
   };
 
   for (const product of found) {
@@ -92,10 +95,11 @@ export function countValues(
       continue;
     }
     const failed = missing === 0 ? -1 : 31 - Math.clz32(missing);
-    for (let entry = start; entry < end; entry += 1) countOne(productValues[entry] ?? 0, failed);
-    if (isNow) countOne(nowValue, failed);
-    if (isSoon) countOne(soonValue, failed);
-    if (band >= 0) countOne(firstBand + band, failed);
+    const style = styles[product] ?? product;
+    for (let entry = start; entry < end; entry += 1) countOne(productValues[entry] ?? 0, failed, style);
+    if (isNow) countOne(nowValue, failed, style);
+    if (isSoon) countOne(soonValue, failed, style);
+    if (band >= 0) countOne(firstBand + band, failed, style);
   }
   return { rows: rows.subarray(0, total), passes, counts };
 }

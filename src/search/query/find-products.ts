@@ -5,7 +5,7 @@ import type { CatalogueView } from '../catalogue-view.ts';
 import { skusOf } from '../index/product-texts.ts';
 import { rangeOf, type SortedTexts } from '../index/sorted-texts.ts';
 import { barcodeKeysOf, skuKeyOf } from '../index/words.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, type Matching } from './read-rows.ts';
 
 export type Finder = (lookup: Lookup, mode: Mode) => FoundProduct[];
 
@@ -17,7 +17,7 @@ export function finderOf(view: CatalogueView): Finder {
     switch (lookup.by) {
       case 'id':
         rowsById ??= new Map(view.index.ids.map((id, row) => [id, row]));
-        return lookup.ids.flatMap((id) => read(view, id, [rowsById?.get(id) ?? -1], mode));
+        return lookup.ids.flatMap((id) => read(view, id, [rowsById?.get(id) ?? -1], mode, view.variants));
       case 'sku':
         return lookup.skus.flatMap((sku) => bySku(view, sku, mode));
       case 'barcode':
@@ -43,6 +43,9 @@ function byBarcode(view: CatalogueView, barcode: string, mode: Mode): FoundProdu
   return found.length > 0 ? found : bySku(view, barcode, mode);
 }
 
+/** Who asks for a SKU means it alone. */
+const alone: Matching = new Map();
+
 function rowsOf(keys: SortedTexts, products: Uint32Array, key: string): number[] {
   if (key === '') return [];
   const { from, to } = rangeOf(keys, key);
@@ -51,7 +54,13 @@ function rowsOf(keys: SortedTexts, products: Uint32Array, key: string): number[]
   return [...rows];
 }
 
-function read(view: CatalogueView, asked: string, rows: readonly number[], mode: Mode): FoundProduct[] {
+function read(
+  view: CatalogueView,
+  asked: string,
+  rows: readonly number[],
+  mode: Mode,
+  matching: Matching = alone,
+): FoundProduct[] {
   const own = rows.filter((row) => view.belongs[row] === 1);
-  return readRows(view, own, mode).map((found) => ({ ...found, asked }));
+  return readRows(view, own, mode, matching).map((found) => ({ ...found, asked }));
 }

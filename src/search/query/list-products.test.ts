@@ -3,12 +3,13 @@ import { describe, expect } from 'vitest';
 import { buildBike } from '../../../tests/builders/build-bike.ts';
 import { buildPart } from '../../../tests/builders/build-part.ts';
 import { idsOf, listed, viewOfProducts } from '../../../tests/search/searched.ts';
-import type { ListQuery } from '../../contract/catalogue/catalogue-search.ts';
+import type { ListQuery, Style } from '../../contract/catalogue/catalogue-search.ts';
 import type { Part } from '../../contract/catalogue/catalogue.ts';
 import { priceFacetId, stockFacetId } from '../../domain/catalogue/built-in-facets.ts';
 import { countFilterValues, filterProducts } from '../../domain/catalogue/filters.ts';
 import { sortProducts } from '../../domain/catalogue/sort.ts';
 import { packIndex, unpackIndex } from '../index/pack-index.ts';
+import { finderOf } from './find-products.ts';
 
 const word = fc.constantFrom('a', 'b', 'c');
 const property = fc.record({ id: fc.constantFrom(1, 2, 3), values: fc.uniqueArray(word) });
@@ -268,4 +269,88 @@ test('a stored index answers as the one that was made', async () => {
   expect(unpackIndex(packed.buffer, 'snapshot-2')).toBeNull();
   expect(unpackIndex(packed.buffer.slice(0, packed.length - 9), 'snapshot-1')).toBeNull();
   expect(unpackIndex(new ArrayBuffer(3), 'snapshot-1')).toBeNull();
+});
+
+describe('the variants of a style', () => {
+  const jersey = (size: string, color: string, differences: Partial<Part> = {}) =>
+    buildPart(`J-${color}-${size}`, {
+      name: `Jersey, ${color}, ${size}`,
+      variant: { style: 'j', name: 'Jersey', size, color: { id: color, name: color, hex: '#000000' } },
+      properties: [{ id: 1, name: 'Colour', values: [color] }],
+      ...differences,
+    });
+  const all = [
+    jersey('S', 'Lake'),
+    buildPart('CHAIN', { name: 'Chain', properties: [{ id: 1, name: 'Colour', values: ['Lake'] }] }),
+    jersey('M', 'Lake', { prices: { msrp: 22, cost: 13 } }),
+    jersey('M', 'Plum', { availableQuantity: { quantity: 0, next: null, updated: '2026-11-20T11:42:00.000Z' } }),
+  ];
+  const skusIn = (row: { readonly style?: Style } | undefined) => row?.style?.parts.map(({ sku }) => sku);
+
+  test('[CAT-14] are one row, in sizes and colors', async () => {
+    const page = listed(await viewOfProducts(all), {});
+    expect(page.total).toBe(2);
+    expect(page.rows.map(({ product, style }) => (style ?? product).name)).toEqual(['Jersey', 'Chain']);
+    const [style] = page.rows.flatMap((row) => row.style ?? []);
+    expect(style).toMatchObject({
+      id: 'j-lake-s',
+      colors: [{ id: 'Lake' }, { id: 'Plum' }],
+      configurations: [
+        {
+          prices: { msrp: 20 },
+          sizes: [
+            { name: 'S', skus: [{ color: 'Lake', revisions: [{ sku: 'J-Lake-S' }] }] },
+            {
+              name: 'M',
+              skus: [
+                { color: 'Lake', revisions: [{ sku: 'J-Lake-M', ownPrice: { prices: { msrp: 22 } } }] },
+                { color: 'Plum' },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('[CAT-14, SRCH-3] that match are in the row, and each filter counts their style once', async () => {
+    const view = await viewOfProducts(all);
+    const page = listed(view, { filters: [{ propertyId: 1, values: ['Lake'] }] });
+    expect(page.total).toBe(2);
+    expect(skusIn(page.rows[0])).toEqual(['J-Lake-S', 'J-Lake-M']);
+    expect(page.facets.find(({ propertyId }) => propertyId === 1)?.values).toMatchObject([
+      { key: 'Lake', count: 2 },
+      { key: 'Plum', count: 1 },
+    ]);
+    expect(skusIn(listed(view, { text: 'plum' }).rows[0])).toEqual(['J-Plum-M']);
+    expect(listed(view, { text: 'plum' }).rows[0]?.style?.id).toBe('j-lake-s');
+    // A favorite is the style, whichever variant was marked.
+    expect(skusIn(listed(view, { ids: ['j-plum-m'] }).rows[0])).toEqual(['J-Lake-S', 'J-Lake-M', 'J-Plum-M']);
+  });
+
+  test('[CAT-14] are rows of their own where each is asked for', async () => {
+    const page = listed(await viewOfProducts(all), { isFlat: true });
+    expect(idsOf(page)).toEqual(['j-lake-s', 'j-lake-m', 'j-plum-m', 'chain']);
+    expect(page.rows.every(({ style }) => style === undefined)).toBe(true);
+  });
+
+  test('[CAT-14] have a page with all of them, and a SKU is found alone', async () => {
+    const find = finderOf(await viewOfProducts(all));
+    const [page] = find({ by: 'id', ids: ['j-plum-m'] }, 'client');
+    expect(page?.product.id).toBe('j-plum-m');
+    expect(skusIn(page)).toEqual(['J-Lake-S', 'J-Lake-M', 'J-Plum-M']);
+    expect(page?.style?.configurations[0]?.prices).toEqual({ msrp: 20 });
+    expect(find({ by: 'sku', skus: ['J-Plum-M'] }, 'admin')[0]?.style).toBeUndefined();
+  });
+
+  test('[CAT-3, CAT-14] of the atten catalog are apart', async () => {
+    const atten = { properties: [{ id: 6, name: 'Atten', values: ['Yes'] }] };
+    const split = [jersey('S', 'Lake'), jersey('M', 'Lake'), jersey('S', 'Plum', atten)];
+    const skusOf = async (catalogue: 'accessories' | 'atten') =>
+      listed(await viewOfProducts(split, { catalogue }), {}).rows.map(
+        (row) => skusIn(row) ?? (row.product.type === 'part' && row.product.sku),
+      );
+    expect(await skusOf('accessories')).toEqual([['J-Lake-S', 'J-Lake-M']]);
+    expect(await skusOf('atten')).toEqual(['J-Plum-S']);
+  });
 });

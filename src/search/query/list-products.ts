@@ -5,12 +5,16 @@ import { scratchOf } from '../index/scratch.ts';
 import { countValues, facetsOf, knownFilters, type FilteredCounts, type ShownFigures } from './count-facets.ts';
 import { matchNumber } from './match-number.ts';
 import { matchText } from './match-text.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, type Matching } from './read-rows.ts';
 import { rowsByScore, rowsInOrder } from './row-orders.ts';
 import { suggestTexts } from './suggest-texts.ts';
 
 /** All results of a query, independent of the page shown. */
-type Found = Omit<ListedPage, 'rows' | 'revision'> & { readonly order: Uint32Array };
+type Found = Omit<ListedPage, 'rows' | 'revision'> & {
+  readonly order: Uint32Array;
+  /** The variants that match, by the row that stands for their style. */
+  readonly matching: Matching;
+};
 
 const mostRows = 200;
 
@@ -38,10 +42,10 @@ export function listerOf(view: CatalogueView): Lister {
     const found =
       last?.name === name && last.stock === stock ? last.found : find(view, query, figures, countsOfAll(figures));
     last = { name, stock, found };
-    const { order, ...page } = found;
+    const { order, matching, ...page } = found;
     const start = Math.max(0, offset);
     const rows = order.subarray(start, start + Math.max(0, Math.min(limit, mostRows)));
-    return { ...page, rows: readRows(view, rows, mode) };
+    return { ...page, rows: readRows(view, rows, mode, matching) };
   };
 }
 
@@ -50,18 +54,44 @@ function find(view: CatalogueView, query: ListQuery, figures: ShownFigures, ever
   const { scores, words } = matchText(index, query.text);
   const filters = knownFilters(index, query.filters);
   const counted = countValues(index, foundBy(view, scores, query), figures, filters);
+  const all = orderOf(view, query, counted, scores);
+  const { order, matching } = query.isFlat
+    ? { order: all, matching: noneMatching }
+    : byStyle(view, all, counted.passes);
   return {
-    total: counted.rows.length,
+    total: order.length,
     facets: facetsOf(index, everything, counted.counts).filter(({ propertyId }) => propertyId !== view.commonProperty),
     filters: filters.asked,
     suggestions: suggestTexts(index, words, counted.passes),
-    order: orderOf(view, query, counted, scores),
+    order,
+    matching,
   };
+}
+
+const noneMatching: Matching = new Map();
+
+/** One row for each style, the first of its variants that match. */
+function byStyle({ variants }: CatalogueView, all: Uint32Array, passes: Uint8Array) {
+  if (variants.size === 0) return { order: all, matching: noneMatching };
+  const matching = new Map<number, readonly number[]>();
+  const taken = new Set<readonly number[]>();
+  const order = all.filter((row) => {
+    const own = variants.get(row);
+    if (own === undefined) return true;
+    if (taken.has(own)) return false;
+    taken.add(own);
+    matching.set(
+      row,
+      own.filter((one) => passes[one] === 1),
+    );
+    return true;
+  });
+  return { order, matching };
 }
 
 /** Products matching the text and part number, in the company's order. */
 function foundBy(
-  { index, belongs, old }: CatalogueView,
+  { index, rows, variants, old }: CatalogueView,
   scores: Float32Array | null,
   { number, oldOnly, ids }: Pick<ListQuery, 'number' | 'oldOnly' | 'ids'>,
 ): Uint32Array {
@@ -69,11 +99,12 @@ function foundBy(
   const numbered = matchNumber(index, number);
   const among = ids && new Set(ids);
   let count = 0;
-  for (let row = 0; row < index.count; row += 1) {
+  for (const row of rows) {
     // Check the text first, since most texts match few products.
     if (scores !== null && scores[row] === 0) continue;
-    const isLeftOut = belongs[row] === 0 || (numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0);
-    if (isLeftOut || (among !== null && !among.has(index.ids[row] ?? ''))) continue;
+    if ((numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0)) continue;
+    // One variant stands for all of its style.
+    if (among !== null && !(variants.get(row) ?? [row]).some((one) => among.has(index.ids[one] ?? ''))) continue;
     found[count] = row;
     count += 1;
   }

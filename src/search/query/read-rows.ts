@@ -4,6 +4,7 @@ import { product as productSchema, type Product } from '../../contract/catalogue
 import type { Mode } from '../../domain/account/mode.ts';
 import { withoutCost } from '../cache/without-cost.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
+import { styleOf } from './style-of.ts';
 
 const decoder = new TextDecoder();
 
@@ -17,11 +18,30 @@ export function readProduct(bytes: Uint8Array, start: number, end: number): Prod
   }
 }
 
+/** Rows of one style, by the row that stands for it. */
+export type Matching = ReadonlyMap<number, readonly number[]>;
+
 /** Reads rows as the mode shows them. */
-export function readRows({ index, bytes, old }: CatalogueView, rows: Iterable<number>, mode: Mode): ListedProduct[] {
-  return Array.from(rows).flatMap((row) => {
+export function readRows(
+  { index, bytes, old, variants }: CatalogueView,
+  rows: Iterable<number>,
+  mode: Mode,
+  matching: Matching,
+): ListedProduct[] {
+  const read = (row: number) => {
     const product = readProduct(bytes, index.rowStarts[row] ?? 0, index.rowEnds[row] ?? 0);
+    return product && mode === 'client' ? withoutCost(product) : product;
+  };
+  return Array.from(rows).flatMap((row) => {
+    const product = read(row);
     if (product === null) return [];
-    return [{ product: mode === 'client' ? withoutCost(product) : product, isOld: old[row] === 1 }];
+    const own = matching.get(row) ?? [];
+    const parts = own.map((one) => (one === row ? product : read(one)));
+    const style = styleOf(
+      parts.filter((one) => one?.type === 'part'),
+      index.ids[variants.get(row)?.[0] ?? row] ?? product.id,
+    );
+    const isOld = [row, ...own].every((one) => old[one] === 1);
+    return [{ product, isOld, ...(style && { style }) }];
   });
 }

@@ -73,6 +73,7 @@ const kinds: readonly {
       'endOfSale',
       'image',
       'barcode',
+      'style',
       'minimum',
       'multiple',
     ],

@@ -7,6 +7,7 @@ const words = {
   model: 'model modele modelname nomdumodele handle',
   color: 'color colour couleur coloris',
   size: 'size taille grandeur format',
+  style: 'style styleno stylenumber stylecode parentsku parent handle codestyle',
   category: 'category categorie productcategory producttype type famille family kind genre',
   msrp: 'msrp pdsf listprice prixdelistesuggere prixdetail retailprice prixpublic rrp variantprice price prix',
   cost: 'cost coutant cout dealercost dealerprice prixdetaillant wholesale wholesaleprice prixnet',

@@ -14,3 +14,13 @@ export function plainText(text: string): string {
     .filter(Boolean)
     .join('\n');
 }
+
+/** Lower case letters, digits and hyphens, as an address holds them. */
+export function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

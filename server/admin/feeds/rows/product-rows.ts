@@ -10,7 +10,7 @@ import type {
 import type { ProductMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
 import { compareSizes } from './compare-sizes.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, slug } from './plain-text.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Names of images in the map's folder → the hash under which they are kept. */
@@ -24,6 +24,7 @@ type Article = {
   configuration: string;
   color: string;
   size: string;
+  style: string;
   kind: ProductInput['kind'];
   year: number | null;
   discontinued: boolean;
@@ -76,7 +77,13 @@ export function productsFromRows(
     ({ model, year }) => JSON.stringify([model.en, map.columns.year === undefined ? null : year]),
   );
   const bikes = [...models.values()].map((variants) => bikeOf(variants, map));
-  const others = articles.filter(({ kind }) => kind !== 'bike').map((article) => singleOf(article, map));
+  const styles = Map.groupBy(
+    articles.filter(({ kind }) => kind !== 'bike'),
+    ({ sku, style }) => (style === '' ? JSON.stringify(sku) : style),
+  );
+  const others = [...styles.values()].flatMap((variants) =>
+    variants.toSorted((one, other) => compareSizes(one.size, other.size)).map((article) => singleOf(article, map)),
+  );
   return [...bikes, ...others].map((product, position) => ({ ...product, position }));
 }
 
@@ -97,6 +104,7 @@ function readArticle(row: Row, map: ProductMap, images: ImageNames, today: strin
     configuration: reader.text(row, columns.configuration),
     color: kind === 'bike' ? reader.required(row, colorColumn) : reader.text(row, colorColumn),
     size: kind === 'bike' ? reader.required(row, sizeColumn) : reader.text(row, sizeColumn),
+    style: reader.text(row, columns.style),
     kind,
     year: reader.year(row, columns.year) ?? (Number(reader.day(row, columns.startOfSale)?.slice(0, 4)) || null),
     discontinued: endOfSale !== null && endOfSale < today,
@@ -234,8 +242,23 @@ function singleOf(article: Article, map: ProductMap): ProductInput {
     detail: {
       ...(article.images[0] ? { image: article.images[0] } : {}),
       ...(article.assembly ? { assembly: article.assembly } : {}),
+      ...variantOf(article, map),
     },
     skus: [skuOf(article, map, 'part')],
+  };
+}
+
+/** A style is called by its model where it has one, else by the name of each variant. */
+function variantOf({ style, name, model, size, color }: Article, map: ProductMap) {
+  if (style === '' || (size === '' && color === '')) return {};
+  const hex = map.swatches[color] ?? UNKNOWN_SWATCH;
+  return {
+    variant: {
+      style: slug(style),
+      name: model.en === '' ? name : model,
+      ...(size !== '' && { size: bilingual(size, map) }),
+      ...(color !== '' && { color: { id: slug(color), name: bilingual(color, map), hex } }),
+    },
   };
 }
 
@@ -267,14 +290,4 @@ function filterProperties(variants: readonly Article[], map: ProductMap): Produc
 
 function bilingual(word: string, map: ProductMap): Bilingual {
   return { en: word, fr: map.french[word] ?? null };
-}
-
-/** Lower case letters, digits and hyphens, as an address holds them. */
-function slug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

@@ -6,7 +6,11 @@ import { Swatch } from '../../../ui/forms/swatches.tsx';
 import { Gallery } from '../product-page/gallery.tsx';
 import styles from './bike-stage.module.css';
 
-type BikeStageProps = { bike: Bike; colorId: string | null; onColor: (colorId: string) => void };
+type BikeStageProps = {
+  bike: Pick<Bike, 'colors' | 'gallery'>;
+  colorId: string | null;
+  onColor: (colorId: string) => void;
+};
 
 /** The chosen color, with measurements where a drawing has them, and the photos of the bike. */
 export function BikeStage({ bike, colorId, onColor }: BikeStageProps) {

@@ -4,7 +4,6 @@ import type { Mode } from '../../../domain/account/mode.ts';
 import { priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import type { Added, CartAdder } from '../../cart/carts.ts';
 import { cartItemOf } from '../cart-item-of.ts';
-import { AddDock } from '../quantity/add-dock.tsx';
 import { AddedMessage } from '../quantity/added-message.tsx';
 import {
   judgeEntries,
@@ -15,6 +14,7 @@ import {
   type QuantityEntries,
 } from '../quantity/quantity-entries.ts';
 import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
+import { AddDock } from './add-dock.tsx';
 import { StockGrid } from './stock-grid.tsx';
 import type { StockTable } from './stock-table.ts';
 
@@ -103,6 +103,7 @@ export function QuantityForm({ table, soldSkus, mode, currency, ordering, cartLi
       <AddedMessage code={added?.code} />
       {ordering && (
         <AddDock
+          areBikes={[...soldSkus.values()].every(({ part }) => part === undefined)}
           count={count}
           lines={lines.length}
           sumCents={sumCents}

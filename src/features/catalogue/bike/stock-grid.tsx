@@ -4,6 +4,7 @@ import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Swatch } from '../../../ui/forms/swatches.tsx';
+import { BackorderMessage } from '../products/backorder-messages.tsx';
 import type { QuantityEntries } from '../quantity/quantity-entries.ts';
 import { QuantityNoteText } from '../quantity/quantity-note-text.tsx';
 import { isDiscontinued, lineTermsOf, type SoldSku } from '../sold-sku.ts';
@@ -53,13 +54,15 @@ export function StockGrid({
 
   function contentOf({ sold, revisions }: StockCell, column: number) {
     const entry = entryOf(sold.sku);
-    const label = `${sold.color.name}, ${sold.size}`;
+    const label = [sold.color.name, sold.size].filter(Boolean).join(', ');
+    const isOut = sold.availability.quantity <= 0;
+    const isOnBackorder = sold.part !== undefined && !isDiscontinued(sold);
     // Nothing can be ordered there, unless something was typed before the stock was gone.
-    const isClosed = sold.availability.quantity <= 0 && (entry?.typed ?? '') === '';
-    const offer = isClosed && !isDiscontinued(sold) && outOfStock?.(sold);
+    const isClosed = isOut && !isOnBackorder && (entry?.typed ?? '') === '';
+    const offer = isOut && (isClosed || isOnBackorder) && !isDiscontinued(sold) && outOfStock?.(sold);
     return (
       <>
-        {offer}
+        {isClosed && offer}
         {fields && isClosed && !offer && (
           <span className={styles.closed} aria-hidden="true">
             –
@@ -77,6 +80,7 @@ export function StockGrid({
             onLeave={() => fields.onLeave(sold.sku)}
           />
         )}
+        {!isClosed && offer}
         <CellStock id={stockId(sold.sku)} sold={sold} mode={mode} currency={currency} hasPrice={hasOwnPrices} />
         {revisions.length > 1 && (
           <RevisionSelect label={label} chosen={sold.sku} revisions={revisions} onRevision={onRevision} />
@@ -96,8 +100,8 @@ export function StockGrid({
             </th>
             {table.sizes.map((size) => (
               <th key={size} scope="col" className={size === asked ? styles.asked : undefined}>
-                {size}
-                {size === asked && (
+                {size || <Trans>Quantity</Trans>}
+                {size !== '' && size === asked && (
                   <span className="visually-hidden">
                     {' '}
                     <Trans>(selected)</Trans>
@@ -109,16 +113,19 @@ export function StockGrid({
         </thead>
         {table.rows.map(({ color, cells }) => {
           const noted = cells.flatMap((cell) => {
-            const note = cell && entryOf(cell.sold.sku)?.note;
-            return cell && note ? [{ sold: cell.sold, note }] : [];
+            const entry = cell && entryOf(cell.sold.sku);
+            if (!cell || !entry) return [];
+            const { sold } = cell;
+            const isLate = sold.part !== undefined && entry.quantity > Math.max(0, sold.availability.quantity);
+            return entry.note || isLate ? [{ sold, ...entry }] : [];
           });
           return (
             <tbody key={color.id}>
               <tr>
                 <th scope="row" className={styles.color}>
                   <span className={styles.named}>
-                    <Swatch hex={color.hex} />
-                    {color.name}
+                    {color.hex && <Swatch hex={color.hex} />}
+                    {color.name || <Trans>Quantity</Trans>}
                   </span>
                 </th>
                 {cells.map((cell, column) => (
@@ -140,11 +147,18 @@ export function StockGrid({
               {noted.length > 0 && (
                 <tr>
                   <td className={styles.notes} colSpan={cells.length + 1}>
-                    {noted.map(({ sold, note }) => (
-                      <p key={sold.sku} id={noteId(sold.sku)} role="alert">
-                        <QuantityNoteText note={note} terms={lineTermsOf(sold)} size={sold.size} />
-                      </p>
-                    ))}
+                    {noted.map(({ sold, note, quantity }) =>
+                      note ? (
+                        <p key={sold.sku} id={noteId(sold.sku)} role="alert">
+                          <QuantityNoteText note={note} terms={lineTermsOf(sold)} size={sold.size} />
+                        </p>
+                      ) : (
+                        <p key={sold.sku} className={styles.late}>
+                          {sold.size && <span className="muted">{sold.size}</span>}
+                          <BackorderMessage quantity={quantity} availability={sold.availability} />
+                        </p>
+                      ),
+                    )}
                   </td>
                 </tr>
               )}

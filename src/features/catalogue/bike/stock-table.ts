@@ -1,6 +1,6 @@
-import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
+import type { Configuration } from '../../../contract/catalogue/catalogue.ts';
 import { revisionOf } from '../../../domain/catalogue/configuration-choice.ts';
-import type { BikeColor, SoldSku } from '../sold-sku.ts';
+import type { BikeColor, Sized, SoldSku } from '../sold-sku.ts';
 
 export type StockCell = {
   readonly sold: SoldSku;
@@ -16,7 +16,7 @@ export type StockTable = {
 
 /** Takes each SKU's chosen revision, else the last one. */
 export function stockTableOf(
-  bike: Bike,
+  bike: Sized,
   configuration: Configuration,
   soldSkus: ReadonlyMap<string, SoldSku>,
   chosenRevisions: ReadonlySet<string>,

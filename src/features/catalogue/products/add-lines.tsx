@@ -16,7 +16,7 @@ import { AddedMessage } from '../quantity/added-message.tsx';
 import { judgeEntries, noEntries, withoutAdded } from '../quantity/quantity-entries.ts';
 import type { PartOrdering } from './part-order.tsx';
 import { useSoldLines } from './use-sold-lines.ts';
-import styles from '../quantity/add-dock.module.css';
+import styles from '../bike/add-dock.module.css';
 
 type AddLinesProps = {
   user: User;

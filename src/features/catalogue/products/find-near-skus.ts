@@ -35,4 +35,5 @@ const anyProduct: Omit<ListQuery, 'mode'> = {
   direction: 'ascending',
   offset: 0,
   limit: 12,
+  isFlat: true,
 };

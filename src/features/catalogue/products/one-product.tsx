@@ -9,12 +9,13 @@ import { ShareButton } from '../../share/share-button.tsx';
 import { ErrorPage } from '../../shell/error-page.tsx';
 import { OneBike } from '../bike/one-bike.tsx';
 import { ListMissing, ProductLoading, ProductNotHeld } from '../list/list-skeleton.tsx';
+import { PartPage } from '../product-page/part-page.tsx';
 import { useViewed } from '../recently-viewed.ts';
 import { searchedCatalogues } from '../searched-catalogues.ts';
 import { CatalogueMessage } from './catalogue-message.tsx';
 import type { OpenCatalogue } from './open-catalogue.ts';
-import { PartPage } from './part-page.tsx';
 import { oneProduct, screenOf } from './product-pages.ts';
+import { productsIn } from './stocked-skus.ts';
 
 type OneProductProps = { catalogue: OpenCatalogue; id: string; user: User };
 
@@ -22,11 +23,12 @@ type OneProductProps = { catalogue: OpenCatalogue; id: string; user: User };
 export function OneProduct({ catalogue, id, user }: OneProductProps) {
   const { reader, state, title, shown, stock, onInView, onSearch } = catalogue;
   const { data } = useQuery(oneProduct(reader, id, shown.mode));
-  const product = data?.found?.product;
-  useViewed(user, product?.id);
+  const found = data?.found;
+  const product = found?.product;
+  useViewed(user, (found?.style ?? product)?.id);
   useEffect(() => {
-    if (product) onInView([product]);
-  }, [product, onInView]);
+    if (found) onInView(productsIn(found));
+  }, [found, onInView]);
 
   if (!product) {
     const retry = () => reader.catalogues.open(reader.catalogue, { now: true });
@@ -42,11 +44,13 @@ export function OneProduct({ catalogue, id, user }: OneProductProps) {
     return (
       <PartPage
         part={product}
+        style={found?.style}
+        onColor={(color) => onSearch({ ...shown.search, color })}
         title={title}
         shown={shown}
         stockMs={stock.checkedMs}
         message={<CatalogueMessage state={state} stock={stock} />}
-        share={<ShareButton title={product.name} url={url} />}
+        share={<ShareButton title={(found?.style ?? product).name} url={url} />}
       />
     );
   }

@@ -1,3 +1,4 @@
+import type { Style } from '../../../contract/catalogue/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
@@ -20,7 +21,7 @@ export function ProductPrice({ product, mode, currency }: ProductPriceProps) {
   );
 }
 
-export function productPriceOf(product: Product, mode: Mode): LowestPrice | null {
-  if (product.type === 'bike') return lowestPriceOf(product.configurations, mode);
+export function productPriceOf(product: Product | Style, mode: Mode): LowestPrice | null {
+  if ('configurations' in product) return lowestPriceOf(product.configurations, mode);
   return { ...shownPriceOf(product, mode), isFrom: false, retail: retailOf(product, mode) };
 }

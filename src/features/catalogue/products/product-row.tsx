@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ListedProduct } from '../../../contract/catalogue/catalogue-search.ts';
+import type { ListedProduct, Style } from '../../../contract/catalogue/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,7 +17,7 @@ import { StockMessage } from '../stock-messages.tsx';
 import { PartOrder } from './part-order.tsx';
 import { productPriceOf } from './product-price.tsx';
 import type { Shown } from './shown.ts';
-import { availabilitiesOf, skusOf } from './stocked-skus.ts';
+import { availabilitiesOf, productsIn, skusOf } from './stocked-skus.ts';
 import styles from './product-row.module.css';
 
 type ProductRowProps = {
@@ -32,19 +32,21 @@ type ProductRowProps = {
 
 /** A row for typing quantities, or a card with a large picture. */
 export function ProductRow({
-  listed: { product, isOld },
+  listed: { product, isOld, style },
   shown,
   matched,
   hasPicture = false,
   heading: Heading = 'h2',
 }: ProductRowProps) {
   const { screen, locale, search, mode, currency, figures, ordering } = shown;
-  const availabilities = availabilitiesOf(product, figures);
+  const sized = style ?? (product.type === 'bike' ? product : null);
+  const availabilities = productsIn({ product, style }).flatMap((one) => availabilitiesOf(one, figures));
   const [availability] = availabilities;
   const image = matched ? matchedImage(matched) : imageOf(product);
-  const price = matched ? matched.price : productPriceOf(product, mode);
+  const price = matched ? matched.price : productPriceOf(style ?? product, mode);
+  const isDiscontinued = (style ?? product).discontinued;
   return (
-    <div className={hasPicture ? styles.card : classNames(styles.row, product.type === 'bike' && styles.sized)}>
+    <div className={hasPicture ? styles.card : classNames(styles.row, sized && styles.sized)}>
       <ProductLink
         className={styles.link}
         screen={screen}
@@ -52,6 +54,7 @@ export function ProductRow({
         locale={locale}
         search={search}
         {...(matched && { choice: matchedChoice(matched) })}
+        {...(style && { choice: onlyChoiceOf(style) })}
         data-control="name"
       >
         <Stage card className={styles.stage}>
@@ -68,20 +71,26 @@ export function ProductRow({
           )}
         </Stage>
         <span className={styles.words}>
-          <Heading className={styles.name}>{product.name}</Heading>
+          <Heading className={styles.name}>{(style ?? product).name}</Heading>
           <span className={styles.facts}>
-            <Facts product={product} />
-            {(product.discontinued || isOld) && (
+            <Facts product={product} style={style} />
+            {(isDiscontinued || isOld) && (
               <span className={styles.badges}>
                 {' '}
-                <OldBadge product={product} />
+                {isDiscontinued ? (
+                  <Badge tone="warn">
+                    <Trans>Discontinued</Trans>
+                  </Badge>
+                ) : (
+                  <Badge>{product.year}</Badge>
+                )}
               </span>
             )}
-            {product.type === 'bike' && <Swatches colors={product.colors} />}
+            {sized?.colors.some(({ name }) => name !== '') && <Swatches colors={sized.colors} />}
           </span>
         </span>
       </ProductLink>
-      <div className={styles.star}>{shown.star(product, hasPicture)}</div>
+      <div className={styles.star}>{shown.star(style ?? product, hasPicture)}</div>
       <p className={styles.stock}>
         {matched ? <MatchedStock card={matched} /> : <StockMessage level={stockLevelOf(availabilities)} />}
       </p>
@@ -93,19 +102,20 @@ export function ProductRow({
       )}
       {ordering && (
         <div className={styles.order}>
-          {product.type === 'part' ? (
-            availability && <PartOrder part={product} availability={availability} ordering={ordering} />
-          ) : (
+          {sized ? (
             // Keyed, because a list reuses rows for other products.
             <BikeOrder
-              key={product.id}
-              bike={product}
+              key={sized.id}
+              bike={sized}
               matched={matched?.isNarrowed ? matched.matched : []}
               figures={figures}
               mode={mode}
               currency={currency}
               ordering={ordering}
             />
+          ) : (
+            availability &&
+            product.type === 'part' && <PartOrder part={product} availability={availability} ordering={ordering} />
           )}
         </div>
       )}
@@ -117,20 +127,20 @@ function imageOf(product: Product) {
   return product.type === 'part' ? product.image : product.colors.find((color) => color.image)?.image;
 }
 
-function OldBadge({ product }: { product: Product }) {
-  return product.discontinued ? (
-    <Badge tone="warn">
-      <Trans>Discontinued</Trans>
-    </Badge>
-  ) : (
-    <Badge>{product.year}</Badge>
-  );
+/** What the page of a style opens with: the size and color that alone match (SRCH-3). */
+function onlyChoiceOf({ colors, configurations }: Style) {
+  const [color, ...colorsLeft] = colors;
+  const [size, ...sizesLeft] = configurations[0]?.sizes ?? [];
+  return {
+    ...(colorsLeft.length === 0 && color?.name && { color: color.id }),
+    ...(sizesLeft.length === 0 && size?.name && { size: size.name }),
+  };
 }
 
 /** What tells a product from similar ones nearby. */
-function Facts({ product }: { product: Product }) {
+function Facts({ product, style }: { product: Product; style: Style | undefined }) {
   const kind = product.properties[0]?.values.join(', ');
-  if (product.type === 'part') {
+  if (product.type === 'part' && !style) {
     return (
       <>
         <span className={styles.sku} translate="no">
@@ -149,8 +159,8 @@ function Facts({ product }: { product: Product }) {
   }
   return (
     <>
-      {[product.year, kind].filter(Boolean).join(' · ')} ·{' '}
-      <Plural value={skusOf(product).length} one="# SKU" other="# SKUs" />
+      {[product.year, kind, style && onlyChoiceOf(style).size].filter(Boolean).join(' · ')} ·{' '}
+      <Plural value={productsIn({ product, style }).flatMap(skusOf).length} one="# SKU" other="# SKUs" />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { AnsweredPage } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
 import { useRowPages } from './row-pages.ts';
 import type { Shown } from './shown.ts';
+import { productsIn } from './stocked-skus.ts';
 import { useRestedRange } from './use-rested-range.ts';
 
 /** Number of columns, and the estimated height of a row in px. */
@@ -54,7 +55,12 @@ export function ProductRows({ catalogue, first, isFormer, present, view, label }
     if (rested?.look !== look) return;
     const { from, to } = rested.range;
     const places = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
-    onInView(places.flatMap((place) => rowAt(place)?.product ?? []));
+    onInView(
+      places.flatMap((place) => {
+        const listed = rowAt(place);
+        return listed ? productsIn(listed) : [];
+      }),
+    );
   }, [rested, look, rowAt, onInView]);
 
   return (

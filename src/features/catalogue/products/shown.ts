@@ -22,5 +22,5 @@ export type Shown = {
   /** Favorite product ids. Null until loaded, or without favorites. */
   readonly favourites: ReadonlySet<string> | null;
   /** Renders nothing for users who have no favorites. */
-  readonly star: (product: Product, isOverPicture: boolean) => ReactNode;
+  readonly star: (product: Pick<Product, 'id' | 'name'>, isOverPicture: boolean) => ReactNode;
 };

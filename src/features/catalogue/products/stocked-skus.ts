@@ -1,3 +1,4 @@
+import type { Style } from '../../../contract/catalogue/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import type { Availability } from '../../../contract/catalogue/stock.ts';
 import { revisionsOf } from '../bike-list/revisions-of.ts';
@@ -10,6 +11,17 @@ export type StockedSku = { readonly sku: string; readonly availableQuantity: Ava
 export function skusOf(product: Product): readonly StockedSku[] {
   if (product.type === 'part') return [product];
   return revisionsOf(product);
+}
+
+/** The products of a row: of a style, all its parts. */
+export function productsIn({
+  product,
+  style,
+}: {
+  readonly product: Product;
+  readonly style?: Style | undefined;
+}): readonly Product[] {
+  return style ? style.parts : [product];
 }
 
 /** The latest known stock of all its SKUs. */

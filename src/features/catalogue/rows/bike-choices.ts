@@ -1,13 +1,13 @@
-import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
+import type { Configuration } from '../../../contract/catalogue/catalogue.ts';
 import { revisionOf } from '../../../domain/catalogue/configuration-choice.ts';
-import { isDiscontinued, soldSkusOf, type SoldSku } from '../sold-sku.ts';
+import { isDiscontinued, soldSkusOf, type Sized, type SoldSku } from '../sold-sku.ts';
 import type { Figures } from '../stock-level.ts';
 
 /** Orderable sizes and colors of a configuration, at least one. */
 export type BikeChoices = { readonly configuration: Configuration; readonly skus: readonly SoldSku[] };
 
 /** Current revisions in catalogue order. Includes out of stock, but not sold-out discontinued ones. */
-export function bikeChoicesOf(bike: Bike, figures: Figures): BikeChoices[] {
+export function bikeChoicesOf(bike: Sized, figures: Figures): BikeChoices[] {
   const soldSkus = soldSkusOf(bike, figures);
   return bike.configurations
     .map((configuration) => ({

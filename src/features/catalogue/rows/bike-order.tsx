@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Bike } from '../../../contract/catalogue/catalogue.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { lowestPriceOf, priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
@@ -10,7 +9,7 @@ import { Price } from '../../../ui/price.tsx';
 import type { CartAdder } from '../../cart/carts.ts';
 import { cartItemOf } from '../cart-item-of.ts';
 import { QuickAdd } from '../products/quick-add.tsx';
-import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
+import { lineTermsOf, type Sized, type SoldSku } from '../sold-sku.ts';
 import { stockLevelOf, type Figures } from '../stock-level.ts';
 import { StockText, StockMessage } from '../stock-messages.tsx';
 import { bikeChoicesOf, type BikeChoices } from './bike-choices.ts';
@@ -25,7 +24,7 @@ export type RowOrdering = {
 };
 
 type BikeOrderProps = {
-  bike: Bike;
+  bike: Sized;
   /** The SKUs of a size or color that was asked for. */
   matched?: readonly SoldSku[];
   figures: Figures;

@@ -3,7 +3,7 @@ import type { Part } from '../../../../contract/catalogue/catalogue.ts';
 import { HeldMessage } from '../../../../ui/age.tsx';
 import type { Absence } from '../../../../ui/messages/absence.tsx';
 import { ProductLoading } from '../../list/list-skeleton.tsx';
-import { PartPage } from '../part-page.tsx';
+import { PartPage } from '../../product-page/part-page.tsx';
 import type { Shown } from '../shown.ts';
 import type { BikeQuery } from './bike-in-address.ts';
 import { useBikeQueryName } from './use-bike-query-name.ts';

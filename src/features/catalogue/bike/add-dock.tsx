@@ -10,6 +10,8 @@ import { Price } from '../../../ui/price.tsx';
 import styles from './add-dock.module.css';
 
 type AddDockProps = {
+  /** Whether it counts bikes, or units of something else. */
+  areBikes: boolean;
   /** Typed units and lines, and their total. */
   count: number;
   lines: number;
@@ -26,6 +28,7 @@ type AddDockProps = {
 };
 
 export function AddDock({
+  areBikes,
   count,
   lines,
   sumCents,
@@ -48,14 +51,22 @@ export function AddDock({
         {count === 0 && addedCount !== null && (
           <span className={styles.added}>
             <CheckIcon />
-            <Plural value={addedCount} one="# bike added" other="# bikes added" />
+            {areBikes ? (
+              <Plural value={addedCount} one="# bike added" other="# bikes added" />
+            ) : (
+              <Plural value={addedCount} one="# unit added" other="# units added" />
+            )}
             {cartLink}
           </span>
         )}
         {count > 0 && (
           <>
             <b>
-              <Plural value={count} one="# bike" other="# bikes" />
+              {areBikes ? (
+                <Plural value={count} one="# bike" other="# bikes" />
+              ) : (
+                <Plural value={count} one="# unit" other="# units" />
+              )}
             </b>{' '}
             <span className={styles.more}>
               <Plural value={lines} one="in # line" other="in # lines" />

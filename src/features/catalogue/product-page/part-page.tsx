@@ -1,24 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Style } from '../../../contract/catalogue/catalogue-search.ts';
 import type { Assembly, Part } from '../../../contract/catalogue/catalogue.ts';
 import { languageTagOf } from '../../../contract/locale.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { BikeStage } from '../bike/bike-stage.tsx';
 import { PriceFacts } from '../price-facts.tsx';
 import { ProductLink } from '../product-link.tsx';
-import { Gallery } from '../product-page/gallery.tsx';
-import { LastOrdered } from '../product-page/last-ordered.tsx';
+import { PartOrder } from '../products/part-order.tsx';
+import { productPriceOf } from '../products/product-price.tsx';
+import type { Shown } from '../products/shown.ts';
 import { stockLevelOf } from '../stock-level.ts';
 import { StockMessage } from '../stock-messages.tsx';
-import { PartOrder } from './part-order.tsx';
-import { productPriceOf } from './product-price.tsx';
-import type { Shown } from './shown.ts';
+import { Gallery } from './gallery.tsx';
+import { LastOrdered } from './last-ordered.tsx';
+import { StyleOrder } from './style-order.tsx';
 import styles from './part-page.module.css';
 
 type PartPageProps = {
   part: Part;
+  /** Its variants in sizes and colors, of which it is one. */
+  style?: Style | undefined;
+  onColor?: (color: string) => void;
   title: string;
   shown: Shown;
   /** When stock was checked, in ms. Null while it is the catalogue's. */
@@ -29,71 +35,83 @@ type PartPageProps = {
   share?: ReactNode;
 };
 
-export function PartPage({ part, title, shown, stockMs, message, share }: PartPageProps) {
+export function PartPage({ part, style, onColor, title, shown, stockMs, message, share }: PartPageProps) {
   const { t } = useLingui();
   const { moment, date } = useFormats();
   const { screen, locale, search, mode, currency, figures, ordering } = shown;
   const availability = figures.get(part.sku) ?? part.availableQuantity;
+  const { name, discontinued } = style ?? part;
+  const kinds = part.properties.map(({ values }) => values.join(', '));
   return (
     <div className="wrap">
-      <PageTitle>{part.name}</PageTitle>
+      <PageTitle>{name}</PageTitle>
       <div className={styles.crumbs}>
         <Crumbs>
           <ProductLink screen={screen} locale={locale} search={search}>
             {title}
           </ProductLink>
-          <span aria-current="page">{part.name}</span>
+          <span aria-current="page">{name}</span>
         </Crumbs>
       </div>
       {message}
       <div className={styles.product}>
-        <Gallery pictures={part.image ? [part.image] : []} stageClass={styles.stage} pictureClass={styles.drawing} />
+        {style ? (
+          <BikeStage
+            bike={{ colors: style.colors, gallery: [] }}
+            colorId={search.color ?? part.variant?.color?.id ?? null}
+            onColor={(color) => onColor?.(color)}
+          />
+        ) : (
+          <Gallery pictures={part.image ? [part.image] : []} stageClass={styles.stage} pictureClass={styles.drawing} />
+        )}
         <div className={styles.sale}>
           <div className={styles.heading}>
             <div className={styles.title}>
-              <h1>{part.name}</h1>
+              <h1>{name}</h1>
               <div className="kit">
                 {share}
-                <span data-star="">{shown.star(part, false)}</span>
+                <span data-star="">{shown.star(style ?? part, false)}</span>
               </div>
             </div>
-            <p className="muted">
-              {[part.sku, part.model, ...part.properties.map(({ values }) => values.join(', '))]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            {part.discontinued && (
+            <p className="muted">{(style ? kinds : [part.sku, part.model, ...kinds]).filter(Boolean).join(' · ')}</p>
+            {discontinued && (
               <p>
                 <Badge tone="warn">
                   <Trans>Discontinued</Trans>
                 </Badge>
               </p>
             )}
-            <LastOrdered skus={[part.sku]} mode={mode} locale={locale} />
+            <LastOrdered skus={(style?.parts ?? [part]).map(({ sku }) => sku)} mode={mode} locale={locale} />
           </div>
-          <PriceFacts price={productPriceOf(part, mode)} mode={mode} currency={currency} />
-          <div className={styles.stock}>
-            <StockMessage level={stockLevelOf([availability])} />
-            <span className="small muted">
-              {availability.next !== null && availability.quantity > 0 && (
-                <>
-                  <Trans>More due {date(availability.next)}</Trans>
-                  {' · '}
-                </>
+          <PriceFacts price={productPriceOf(style ?? part, mode)} mode={mode} currency={currency} />
+          {style ? (
+            <StyleOrder style={style} shown={shown} stockMs={stockMs} />
+          ) : (
+            <>
+              <div className={styles.stock}>
+                <StockMessage level={stockLevelOf([availability])} />
+                <span className="small muted">
+                  {availability.next !== null && availability.quantity > 0 && (
+                    <>
+                      <Trans>More due {date(availability.next)}</Trans>
+                      {' · '}
+                    </>
+                  )}
+                  {availability.arriving !== undefined && (
+                    <>
+                      <Plural value={availability.arriving} one="# unit arriving" other="# units arriving" />
+                      {' · '}
+                    </>
+                  )}
+                  <Trans>Stock was last checked: {moment(stockMs ?? Date.parse(availability.updated))}.</Trans>
+                </span>
+              </div>
+              {ordering && (
+                <div className={styles.order}>
+                  <PartOrder part={part} availability={availability} ordering={ordering} />
+                </div>
               )}
-              {availability.arriving !== undefined && (
-                <>
-                  <Plural value={availability.arriving} one="# unit arriving" other="# units arriving" />
-                  {' · '}
-                </>
-              )}
-              <Trans>Stock was last checked: {moment(stockMs ?? Date.parse(availability.updated))}.</Trans>
-            </span>
-          </div>
-          {ordering && (
-            <div className={styles.order}>
-              <PartOrder part={part} availability={availability} ordering={ordering} />
-            </div>
+            </>
           )}
         </div>
         <div className={styles.details}>
@@ -109,7 +127,7 @@ export function PartPage({ part, title, shown, stockMs, message, share }: PartPa
             <h2>
               <Trans>Specification</Trans>
             </h2>
-            <PartFacts part={part} label={t`Specification`} />
+            <PartFacts part={part} isStyle={style !== undefined} label={t`Specification`} />
           </section>
         </div>
       </div>
@@ -117,7 +135,7 @@ export function PartPage({ part, title, shown, stockMs, message, share }: PartPa
   );
 }
 
-function PartFacts({ part, label }: { part: Part; label: string }) {
+function PartFacts({ part, isStyle, label }: { part: Part; isStyle: boolean; label: string }) {
   const { t } = useLingui();
   const assemblies: Record<Assembly, string> = {
     frame: t`Frame`,
@@ -128,8 +146,9 @@ function PartFacts({ part, label }: { part: Part; label: string }) {
     cockpit: t`Cockpit`,
   };
   const facts: readonly (readonly [string, string | number | null | undefined])[] = [
-    [t`Part number`, part.sku],
-    [t`Barcode`, part.barcode],
+    // Of a style, each variant has its own in the table of barcodes.
+    [t`Part number`, isStyle ? null : part.sku],
+    [t`Barcode`, isStyle ? null : part.barcode],
     [t`Model`, part.model],
     [t`Model year`, part.year],
     [t`Assembly`, part.assembly && assemblies[part.assembly]],
