@@ -37,6 +37,8 @@ type QuantityFormProps = {
   onRevision: (sku: string, others: readonly string[]) => void;
   /** What can be done about a SKU that is out of stock. */
   outOfStock?: (sold: SoldSku) => ReactNode;
+  /** Of parts: says when units beyond the stock would come. */
+  onBackorder?: (sold: SoldSku, quantity: number) => ReactNode;
   ordering: Ordering | null;
   /** Leads from what was added to the cart. */
   cartLink?: ReactNode;
@@ -103,7 +105,7 @@ export function QuantityForm({ table, soldSkus, mode, currency, ordering, cartLi
       <AddedMessage code={added?.code} />
       {ordering && (
         <AddDock
-          areBikes={[...soldSkus.values()].every(({ part }) => part === undefined)}
+          areBikes={grid.onBackorder === undefined}
           count={count}
           lines={lines.length}
           sumCents={sumCents}

@@ -4,7 +4,6 @@ import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Swatch } from '../../../ui/forms/swatches.tsx';
-import { BackorderMessage } from '../products/backorder-messages.tsx';
 import type { QuantityEntries } from '../quantity/quantity-entries.ts';
 import { QuantityNoteText } from '../quantity/quantity-note-text.tsx';
 import { isDiscontinued, lineTermsOf, type SoldSku } from '../sold-sku.ts';
@@ -25,6 +24,8 @@ type StockGridProps = {
   onRevision: (sku: string, others: readonly string[]) => void;
   /** What can be done about a SKU that is out of stock. */
   outOfStock?: ((sold: SoldSku) => ReactNode) | undefined;
+  /** Says when units beyond the stock of a variant would come. */
+  onBackorder?: ((sold: SoldSku, quantity: number) => ReactNode) | undefined;
   /** Null to show stock only. */
   fields: {
     readonly entries: QuantityEntries;
@@ -43,6 +44,7 @@ export function StockGrid({
   caption,
   onRevision,
   outOfStock,
+  onBackorder,
   fields,
 }: StockGridProps) {
   const id = useId();
@@ -56,7 +58,7 @@ export function StockGrid({
     const entry = entryOf(sold.sku);
     const label = [sold.color.name, sold.size].filter(Boolean).join(', ');
     const isOut = sold.availability.quantity <= 0;
-    const isOnBackorder = sold.part !== undefined && !isDiscontinued(sold);
+    const isOnBackorder = onBackorder !== undefined && !isDiscontinued(sold);
     // Nothing can be ordered there, unless something was typed before the stock was gone.
     const isClosed = isOut && !isOnBackorder && (entry?.typed ?? '') === '';
     const offer = isOut && (isClosed || isOnBackorder) && !isDiscontinued(sold) && outOfStock?.(sold);
@@ -116,7 +118,7 @@ export function StockGrid({
             const entry = cell && entryOf(cell.sold.sku);
             if (!cell || !entry) return [];
             const { sold } = cell;
-            const isLate = sold.part !== undefined && entry.quantity > Math.max(0, sold.availability.quantity);
+            const isLate = onBackorder !== undefined && entry.quantity > Math.max(0, sold.availability.quantity);
             return entry.note || isLate ? [{ sold, ...entry }] : [];
           });
           return (
@@ -155,7 +157,7 @@ export function StockGrid({
                       ) : (
                         <p key={sold.sku} className={styles.late}>
                           {sold.size && <span className="muted">{sold.size}</span>}
-                          <BackorderMessage quantity={quantity} availability={sold.availability} />
+                          {onBackorder?.(sold, quantity)}
                         </p>
                       ),
                     )}

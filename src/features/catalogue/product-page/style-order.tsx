@@ -8,6 +8,7 @@ import { NotifyButton } from '../../stock-notices/notify-button.tsx';
 import { Barcodes } from '../bike/barcodes.tsx';
 import { QuantityForm } from '../bike/quantity-form.tsx';
 import { stockTableOf } from '../bike/stock-table.ts';
+import { BackorderMessage } from '../products/backorder-messages.tsx';
 import type { Shown } from '../products/shown.ts';
 import { soldSkusOf, type SoldSku } from '../sold-sku.ts';
 
@@ -47,6 +48,9 @@ export function StyleOrder({ style, shown, stockMs }: StyleOrderProps) {
         caption={t`Stock and quantities, colours by sizes`}
         onRevision={() => undefined}
         outOfStock={outOfStock}
+        onBackorder={({ availability }, quantity) => (
+          <BackorderMessage quantity={quantity} availability={availability} />
+        )}
         ordering={shown.ordering}
         cartLink={
           <ScreenLink name="cart" className="alone">
