@@ -112,3 +112,26 @@ test('[CAT-13, ACC-9] who sees no bikes compares none', async () => {
   await screen.findByRole('main');
   expect(location.pathname).not.toBe(compare);
 });
+
+test('[CAT-13] bikes are chosen for the comparison in their list, four at most, and a reload keeps them', async () => {
+  const { dealer } = await dealerAndBikes();
+  const screen = await openScreen('bikes', { dealer });
+  const checks = () => screen.main().findAllByRole<HTMLInputElement>('checkbox', { name: /^Compare / });
+  for (const place of [0, 2]) await screen.user.click((await checks())[place] as HTMLElement);
+  await screen.findByText('2 bikes to compare');
+  // The same bikes are ticked in the rows.
+  await screen.user.click(screen.getByRole('button', { name: 'List' }));
+  await waitFor(async () => expect((await checks()).filter(({ checked }) => checked)).toHaveLength(2));
+  for (const place of [1, 3]) await screen.user.click((await checks())[place] as HTMLElement);
+  await screen.findByText(/Maximum reached/);
+  expect((await checks())[4]?.disabled).toBe(true);
+  await screen.reload();
+  await screen.user.click((await checks())[3] as HTMLElement);
+  await screen.findByText('3 bikes to compare');
+  await screen.user.click(screen.main().getByRole('link', { name: 'Compare' }));
+  await shows(3);
+  await screen.visit(addressOf('bikes', 'en'));
+  await screen.user.click(await screen.findByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(screen.queryByText('3 bikes to compare')).toBeNull());
+  expect((await checks()).some(({ checked }) => checked)).toBe(false);
+});

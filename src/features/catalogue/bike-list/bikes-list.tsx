@@ -16,6 +16,7 @@ import { useInView } from '../use-in-view.ts';
 import { BikeCard } from './bike-card.tsx';
 import { indexBikes, listBikes, type BikeCard as Card } from './list-bikes.ts';
 import type { useBikes } from './use-bikes.ts';
+import { useCompare } from './use-compare.tsx';
 import styles from '../products/catalogue-message.module.css';
 
 /** The most cards visible without scrolling. */
@@ -30,6 +31,7 @@ export type BikesFound = {
   readonly cards: readonly Card[];
   readonly search: ProductsSearch;
   readonly watch: RefCallback<HTMLElement>;
+  readonly check: ReturnType<typeof useCompare>['check'];
 } & Pick<ShownBikes, 'figures' | 'mode' | 'locale' | 'currency'>;
 
 type BikesListProps = {
@@ -57,6 +59,7 @@ export function BikesList({ bikes, shown, onInView, rows: Rows }: BikesListProps
   const listed = listBikes(index, { figures, search: present, favourites, mode, locale, nowMs });
   const { cards } = listed;
   const watch = useInView(onInView);
+  const { check, bar } = useCompare(bikes, locale);
 
   const choice: ListChoice = {
     screen: 'bikes',
@@ -94,7 +97,7 @@ export function BikesList({ bikes, shown, onInView, rows: Rows }: BikesListProps
       drawing={<BikeIcon />}
     >
       {Rows ? (
-        <Rows {...{ cards, watch, figures, mode, locale, currency }} search={present} />
+        <Rows {...{ cards, watch, check, figures, mode, locale, currency }} search={present} />
       ) : (
         <ul className="cards">
           {cards.map((card, position) => (
@@ -106,11 +109,13 @@ export function BikesList({ bikes, shown, onInView, rows: Rows }: BikesListProps
                 search={present}
                 isFirst={position < firstCards}
               />
+              {check(card.bike)}
               {star(card.bike, true)}
             </li>
           ))}
         </ul>
       )}
+      {bar}
     </ListFrame>
   );
 }

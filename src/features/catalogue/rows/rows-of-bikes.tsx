@@ -4,11 +4,12 @@ import { useStars } from '../../favourites/favourite-mark.tsx';
 import { useServices, useUser } from '../../shell/use-services.ts';
 import type { BikesFound } from '../bike-list/bikes-list.tsx';
 import { ProductRow } from '../products/product-row.tsx';
+import type { Shown } from '../products/shown.ts';
 import { useQuantityDraft } from '../quantity/quantity-draft.ts';
 import styles from './rows-of-bikes.module.css';
 
 /** The list of bikes as rows, which one orders from. */
-export function RowsOfBikes({ cards, watch, ...found }: BikesFound) {
+export function RowsOfBikes({ cards, watch, check, ...found }: BikesFound) {
   const { cart } = useServices();
   const user = useUser();
   const inCart = useUnitsInCart(cart);
@@ -16,7 +17,18 @@ export function RowsOfBikes({ cards, watch, ...found }: BikesFound) {
   const draft = useQuantityDraft(userId, 'parts');
   const stars = useStars();
   const ordering = user && mayFillCart(user) ? { cart, inCart, userId, ...draft } : null;
-  const shown = { screen: 'bikes', ...found, ordering, ...stars } as const;
+  const shown: Shown = {
+    screen: 'bikes',
+    ...found,
+    ordering,
+    favourites: stars.favourites,
+    star: (bike, isOverPicture) => (
+      <span className={styles.marks}>
+        {check(bike)}
+        {stars.star(bike, isOverPicture)}
+      </span>
+    ),
+  };
   return (
     <ul className={styles.rows}>
       {cards.map((card) => (
