@@ -48,9 +48,7 @@ export function StyleOrder({ style, shown, stockMs }: StyleOrderProps) {
         caption={t`Stock and quantities, colours by sizes`}
         onRevision={() => undefined}
         outOfStock={outOfStock}
-        onBackorder={({ availability }, quantity) => (
-          <BackorderMessage quantity={quantity} availability={availability} />
-        )}
+        onBackorder={onBackorder}
         ordering={shown.ordering}
         cartLink={
           <ScreenLink name="cart" className="alone">
@@ -64,4 +62,8 @@ export function StyleOrder({ style, shown, stockMs }: StyleOrderProps) {
       <Barcodes table={table} />
     </>
   );
+}
+
+function onBackorder({ availability }: SoldSku, quantity: number) {
+  return <BackorderMessage quantity={quantity} availability={availability} />;
 }

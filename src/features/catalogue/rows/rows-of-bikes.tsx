@@ -17,17 +17,20 @@ export function RowsOfBikes({ cards, watch, check, ...found }: BikesFound) {
   const draft = useQuantityDraft(userId, 'parts');
   const stars = useStars();
   const ordering = user && mayFillCart(user) ? { cart, inCart, userId, ...draft } : null;
+  function star(bike: Parameters<Shown['star']>[0], isOverPicture: boolean) {
+    return (
+      <span className={styles.marks}>
+        {check(bike)}
+        {stars.star(bike, isOverPicture)}
+      </span>
+    );
+  }
   const shown: Shown = {
     screen: 'bikes',
     ...found,
     ordering,
     favourites: stars.favourites,
-    star: (bike, isOverPicture) => (
-      <span className={styles.marks}>
-        {check(bike)}
-        {stars.star(bike, isOverPicture)}
-      </span>
-    ),
+    star,
   };
   return (
     <ul className={styles.rows}>
