@@ -6,6 +6,7 @@ import { claimsCommand } from './claims/claims-command.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { contractsCommand } from './contracts-command.ts';
 import { creditCommand } from './credit-command.ts';
+import { dealersCommand } from './dealers-command.ts';
 import { feedsCommand, feedsUsage } from './feeds/feeds-command.ts';
 import { invitationsCommand, inviteCommand } from './invite-command.ts';
 import { keysCommand } from './keys-command.ts';
@@ -27,6 +28,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   invite: inviteCommand,
   invitations: invitationsCommand,
   reps: repsCommand,
+  dealers: dealersCommand,
   audit: auditCommand,
   maintenance: maintenanceCommand,
   'minimum-client': minimumClientCommand,

@@ -33,8 +33,14 @@ async function list({ db, print }: AdminContext): Promise<0> {
   return 0;
 }
 
-function stateOf({ erased_at: erased, disabled_at: disabled, password_hash: password }: UserRow): string {
+function stateOf({
+  erased_at: erased,
+  disabled_at: disabled,
+  disabled_by: by,
+  password_hash: password,
+}: UserRow): string {
   if (erased !== null) return 'erased';
+  if (by === 'unconfirmed') return 'to be confirmed';
   if (disabled !== null) return 'disabled';
   return password === null ? 'no password yet' : 'can sign in';
 }

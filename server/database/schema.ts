@@ -73,7 +73,8 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
 type Json<T extends object> = JSONColumnType<T>;
 
-export type DisabledBy = 'feed' | 'company' | 'owner';
+/** `unconfirmed`: a rep wrote the dealer down, and the company has not confirmed them (REP-3). */
+export type DisabledBy = 'feed' | 'company' | 'owner' | 'unconfirmed';
 
 export type UserTable = {
   id: string;

@@ -64,6 +64,7 @@ const isKept: Readonly<Record<keyof Database, boolean>> = {
   claim_pieces: true,
   claim_messages: true,
   rep_assignments: true,
+  new_dealers: true,
   shared_drafts: true,
   audit_log: true,
   look_files: true,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Role } from '../../src/domain/account/access.ts';
 import { personName } from '../../src/domain/account/names.ts';
 import type { Database } from '../database/schema.ts';
@@ -28,6 +28,8 @@ export type Caller = {
   readonly personId: string;
   /** Who makes the call: a rep or a further user. Null for the main account. */
   readonly actor: Actor | null;
+  /** False for a new dealer whom the company has not confirmed: all orders wait (REP-3). */
+  readonly isConfirmed: boolean;
 };
 
 /** Not a further user of the company, whose own profile it is. */
@@ -82,14 +84,15 @@ export function createCallers(db: Kysely<Database>, portal: Pick<PortalIdentity,
       .where('rep_id', '=', rep.id)
       .where('dealer_id', '=', dealerId)
       .where('users.role', '<>', 'rep')
-      .where('users.disabled_at', 'is', null)
+      .where(mayBeActedFor)
       .where('users.company_id', 'is', null)
-      .select(callerColumns)
+      .select([...callerColumns, 'users.disabled_at'])
       .executeTakeFirst();
     if (row === undefined) return null;
+    const { disabled_at: disabledAt, ...dealer } = row;
     const { id, email, sessionId } = rep;
     const actor = { id, name: personName(rep), email };
-    return { ...row, sessionId, role: 'buyer', isApprover: false, personId: row.id, actor };
+    return { ...actedFor(dealer), sessionId, actor, isConfirmed: disabledAt === null };
   }
 
   return { find, findAssigned, forget };
@@ -97,7 +100,10 @@ export function createCallers(db: Kysely<Database>, portal: Pick<PortalIdentity,
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const callerColumns = [
+/** Reps order for new dealers, who cannot sign in yet. */
+const mayBeActedFor = sql<boolean>`(users.disabled_at is null or users.disabled_by = 'unconfirmed')`;
+
+export const callerColumns = [
   'users.id',
   'users.no',
   'users.email',
@@ -109,6 +115,11 @@ const callerColumns = [
   'users.payment_terms as paymentTerms',
   'users.lang',
 ] as const;
+
+/** As reps and the company order for a dealer. */
+export function actedFor<Row extends { readonly id: string }>(dealer: Row) {
+  return { ...dealer, role: 'buyer', isApprover: false, personId: dealer.id } as const;
+}
 
 async function loadCaller(db: Kysely<Database>, sessionId: string, now: Date): Promise<Caller | null> {
   const row = await db
@@ -132,6 +143,8 @@ async function loadCaller(db: Kysely<Database>, sessionId: string, now: Date): P
     .executeTakeFirst();
   if (row === undefined) return null;
   const { actorName, actorEmail, ...caller } = row;
-  if (row.personId === row.id) return { ...caller, actor: null };
-  return { ...caller, actor: { id: row.personId, name: actorName || actorEmail, email: actorEmail } };
+  // Who is not confirmed cannot sign in.
+  const isConfirmed = true;
+  if (row.personId === row.id) return { ...caller, actor: null, isConfirmed };
+  return { ...caller, isConfirmed, actor: { id: row.personId, name: actorName || actorEmail, email: actorEmail } };
 }

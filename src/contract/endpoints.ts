@@ -9,6 +9,7 @@ import {
   inviteCompanyUserAgain,
 } from './account/company-users.ts';
 import { syncFavourites } from './account/favourites.ts';
+import { syncNewDealers } from './account/new-dealers.ts';
 import { forgotPassword, resetOwner, resetPassword } from './account/password.ts';
 import { repDealer, repDealers } from './account/reps.ts';
 import { refreshSession, revokeSession, signIn } from './account/session.ts';
@@ -66,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   companyAudit,
   repDealers,
   repDealer,
+  syncNewDealers,
   sharedDrafts,
   shareDraft,
   noteSharedDraft,

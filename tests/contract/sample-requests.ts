@@ -21,6 +21,19 @@ const order = {
 
 const savedCart = { id: uuid, name: 'Salon', madeAt: 0, at: 0, isThere: true, lines: [] };
 
+const newDealer = {
+  id: uuid,
+  name: 'Vélo Neuf',
+  contactName: 'Lou Roy',
+  email: 'lou@neuf.example',
+  phone: '',
+  group: 'CANADA',
+  lang: 'fr',
+  address: { ...address, line2: '', province: 'QC', postalCode: 'G1R 1N8', phone: '' },
+  at: 0,
+  isThere: true,
+};
+
 const catalogue = (userId: string): SampleRequest => ({ params: { locale: 'en', userId }, query: {} });
 const ofUser = (userId: string): SampleRequest => ({ params: { userId } });
 const plain = (): SampleRequest => ({});
@@ -48,6 +61,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   companyAudit: plain,
   repDealers: plain,
   repDealer: ofUser,
+  syncNewDealers: (userId) => ({ body: { userId, changes: [newDealer] } }),
   sharedDrafts: ofUser,
   shareDraft: (userId) => ({ body: { userId, kind: 'cart', note: 'Ready' } }),
   noteSharedDraft: (userId) => ({ body: { userId, id: uuid, what: 'opened' } }),

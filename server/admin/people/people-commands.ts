@@ -45,11 +45,18 @@ async function change(
   { db, now, print }: AdminContext,
 ): Promise<0 | 1> {
   const fault = await transact(db, async (trx) => {
-    const users = await trx.selectFrom('users').where('no', 'in', numbers).select(['id', 'no', 'erased_at']).execute();
+    const users = await trx
+      .selectFrom('users')
+      .where('no', 'in', numbers)
+      .select(['id', 'no', 'erased_at', 'disabled_by'])
+      .execute();
     const unknown = numbers.find((number) => !users.some(({ no }) => no === number));
     if (unknown !== undefined) return `There is no user with the number ${unknown}. Nothing was changed.`;
     const erased = users.find((user) => user.erased_at !== null);
     if (erased) return `${erased.no} is erased. Nothing was changed.`;
+    const unconfirmed = users.find((user) => user.disabled_by === 'unconfirmed');
+    if (unconfirmed)
+      return `${unconfirmed.no} is a new dealer: dealers confirm ${unconfirmed.no}. Nothing was changed.`;
     const ids = users.map(({ id }) => id);
     // A feed undoes only what a feed did.
     if (what === 'disable') await enableUsers(trx, ids);

@@ -11,6 +11,7 @@ export type Reader = {
   readonly mayApprove: boolean;
   /** Who reads, to find their own proposals. */
   readonly personId: string;
+  readonly isConfirmed: boolean;
 };
 
 /** Who reads transactions, and what of them. */
@@ -22,5 +23,6 @@ export function readerOf(user: Caller): Reader {
     ownOnly: seesOwnOrdersOnly(user) ? personId : null,
     mayApprove: !isRepActing(user) && mayApprove(user),
     personId,
+    isConfirmed: user.isConfirmed,
   };
 }

@@ -54,7 +54,9 @@ export async function readTransactions(
 }
 
 function withApproval<T extends TransactionHeading>(heading: T, reader: Reader): T {
-  return heading.state === 'waiting' && reader.mayApprove ? { ...heading, mayApprove: true } : heading;
+  if (heading.state !== 'waiting') return heading;
+  if (!reader.isConfirmed) return { ...heading, awaitsDealer: true };
+  return reader.mayApprove ? { ...heading, mayApprove: true } : heading;
 }
 
 /** Uses the index `transactions_of_user`, so a page costs the same in any history. */

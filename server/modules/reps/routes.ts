@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { syncNewDealers } from '../../../src/contract/account/new-dealers.ts';
 import { repDealer, repDealers } from '../../../src/contract/account/reps.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
+import { transact } from '../../database/transact.ts';
 import { serve } from '../../http/serve.ts';
 import { readPortal } from '../../portal/repository.ts';
 import { readAccount } from '../session/repository.ts';
+import { readNewDealers, takeNewDealers } from './new-dealers.ts';
 import { readAssignedDealers } from './repository.ts';
 
 /** For whom a rep acts (REP-1). */
@@ -16,4 +19,13 @@ export function repRoutes(app: FastifyInstance): void {
   });
 
   serve(app, repDealer).with(async ({ user }) => ({ status: 200, body: await readAccount(db, user, now()) }));
+
+  serve(app, syncNewDealers).with(async ({ body, user }) => {
+    const at = now();
+    const answer = await transact(db, async (trx) => {
+      const refused = await takeNewDealers(trx, user, body.changes, at);
+      return { refused, dealers: await readNewDealers(trx, user.id) };
+    });
+    return { status: 200, body: { now: at.getTime(), ...answer } };
+  });
 }

@@ -3,6 +3,7 @@ import type { CompanyAction } from '../../../src/contract/account/company-audit.
 
 export type RepTables = {
   rep_assignments: RepAssignmentTable;
+  new_dealers: NewDealerTable;
   audit_log: AuditTable;
 };
 
@@ -12,6 +13,14 @@ export type Actor = { readonly id: string; readonly name: string; readonly email
 type Timestamp = ColumnType<Date, Date | string, never>;
 
 type RepAssignmentTable = { rep_id: string; dealer_id: string; assigned_at: Timestamp };
+
+/** Who wrote down a dealer, and when on their device (REP-3). The dealer is unconfirmed until `confirmed_at`. */
+type NewDealerTable = {
+  user_id: string;
+  rep_id: string;
+  made_at: Timestamp;
+  confirmed_at: ColumnType<Date | null, null | undefined, Date>;
+};
 
 export type AuditedAction = CompanyAction | 'feed';
 

@@ -71,7 +71,8 @@ export async function readUser(db: Kysely<Database>, userId: string, now: Date, 
   const company = person.company_id === null ? person : await readRow(db, person.company_id);
   const { role, isApprover } = actingAs ?? { role: person.role, isApprover: person.is_approver };
   const setting = company.approval_above_cents === null ? null : Number(company.approval_above_cents);
-  const limit = approvalLimit({ role, isApprover }, setting);
+  const isConfirmed = company.disabled_by !== 'unconfirmed';
+  const limit = isConfirmed ? approvalLimit({ role, isApprover }, setting) : 0;
   const access = { accessLevel: company.access_level, role };
   return {
     id: company.id,
@@ -92,6 +93,7 @@ export async function readUser(db: Kysely<Database>, userId: string, now: Date, 
     ...(role !== 'owner' && { role }),
     ...(person !== company && { memberId: person.id }),
     ...(limit !== null && mayFillCart(access) && { approvalAbove: amountFromCents(limit) }),
+    ...(!isConfirmed && { unconfirmed: true as const }),
   };
 }
 

@@ -13,6 +13,8 @@ export const assignedDealer = v.object({
   city: v.nullable(v.string()),
   lastOrder: v.nullable(v.object({ reference: v.string(), date: moment })),
   openTasks: v.number(),
+  /** Until the company has confirmed a new dealer (REP-3). */
+  unconfirmed: v.optional(v.literal(true)),
 });
 
 export type AssignedDealer = v.InferOutput<typeof assignedDealer>;

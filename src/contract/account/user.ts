@@ -61,6 +61,8 @@ export const user = v.object({
   memberId: v.optional(id),
   /** Above this total, the user's orders wait for approval (COMP-2). Missing where none does. */
   approvalAbove: v.optional(amount),
+  /** A new dealer whom the company has not confirmed, so that all orders wait (REP-3). */
+  unconfirmed: v.optional(v.literal(true)),
 });
 
 export type User = v.InferOutput<typeof user>;

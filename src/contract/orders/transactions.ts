@@ -36,6 +36,8 @@ const heading = {
   answer: v.optional(requestAnswer),
   /** Of an order that waits for approval: whether the user may approve it (COMP-2). */
   mayApprove: v.optional(v.literal(true)),
+  /** Of an order that waits until the company has confirmed the new dealer (REP-3). */
+  awaitsDealer: v.optional(v.literal(true)),
 };
 
 export const transactionHeading = v.object(heading);

@@ -1,18 +1,25 @@
-import type { Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Transaction } from 'kysely';
 import type { ApprovalReview } from '../../../../src/contract/orders/approvals.ts';
 import { companyName } from '../../../../src/domain/account/names.ts';
+import { mayApprove } from '../../../../src/domain/orders/approval.ts';
 import type { Database } from '../../../database/schema.ts';
 import { transact } from '../../../database/transact.ts';
 import type { Caller } from '../../../http/callers.ts';
 import { queueMail } from '../../../jobs/mail/repository.ts';
 import { openBookingProposal } from '../../booking/booking-proposal.ts';
 import { keepPricesCurrent } from '../../catalogue/prices/price-list.ts';
+import { readRecipients } from '../../company-users/repository.ts';
 import { recordAction } from '../../reps/audit-log.ts';
+import type { Actor } from '../../reps/schema.ts';
+import type { Agreed } from '../judge-order.ts';
 import { findUnderLock, lockOrder, type OrderServices } from '../locked-order.ts';
 import { detailOf, orderRecord } from '../order-record.ts';
 import type { OrderRequest } from '../order-request.ts';
+import { wireFigures } from '../quote.ts';
 import { insertOrder } from '../repository.ts';
-import { declinedMail } from './mails.ts';
+import type { TransactionDetail } from '../transaction-detail.ts';
+import { declinedMail, waitingMail } from './mails.ts';
 import {
   endProposal,
   findProposal,
@@ -73,6 +80,73 @@ export async function decideProposal(
   });
 }
 
+/** What of a dealer waits since before then, oldest first. */
+export async function readWaitingIds(db: Kysely<Database>, userId: string, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_proposals')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type PlaceOutcome =
+  | { readonly code: 'decided' }
+  /** It waits for the dealer's approval from now on. */
+  | { readonly code: 'changed'; readonly reference: string }
+  | { readonly code: 'placed'; readonly reference: string };
+
+/** Orders what waited for a new dealer (REP-3), if it still comes to what was agreed. Else the dealer approves it. */
+export async function placeAgreed(
+  services: OrderServices,
+  dealer: Caller,
+  { id, by }: { readonly id: string; readonly by: Actor },
+): Promise<PlaceOutcome> {
+  await keepPricesCurrent(services.db, services.now());
+  return transact(services.db, async (trx) => {
+    const found = await findProposal(trx, dealer, id);
+    const open = found && (await openProposal(trx, services, dealer, found));
+    if (found === null || open === null || 'code' in open) return { code: 'decided' };
+    const { reference, detail } = found;
+    const { agreed, answer } = open.reviewed;
+    const isSame = isDeepStrictEqual(answer.figures, wireFigures(detail.figures)) && answer.changes.length === 0;
+    if (agreed === null || !isSame) {
+      const order = { id, reference, totalCents: Number(found.total_cents), currency: found.currency };
+      for (const approver of await readRecipients(trx, dealer.id, mayApprove))
+        await queueMail(
+          trx,
+          waitingMail(order, detail.placedBy?.name ?? by.name, approver, services.settings.publicUrl),
+          open.at,
+        );
+      return { code: 'changed', reference };
+    }
+    await order(trx, services, dealer, { found, open, agreed, by, detail: open.detail(agreed) });
+    return { code: 'placed', reference };
+  });
+}
+
+/** All that waits of a dealer, in the company's name. */
+export async function declineWaiting(
+  trx: Transaction<Database>,
+  userId: string,
+  { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string },
+): Promise<Proposal[]> {
+  const waiting = await trx
+    .selectFrom('order_proposals')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .selectAll()
+    .forUpdate()
+    .execute();
+  for (const { id } of waiting) await endProposal(trx, id, { state: 'declined', by, at, reason });
+  return waiting;
+}
+
 async function approve(
   trx: Transaction<Database>,
   services: OrderServices,
@@ -82,11 +156,38 @@ async function approve(
   const open = await openProposal(trx, services, user, found);
   if ('code' in open) return open;
   const { reviewed, at } = open;
-  const { agreed, answer, request } = reviewed;
+  const { agreed, answer } = reviewed;
   if (agreed === null) return { code: 'refused', refusal: answer.refusal ?? 'order-refused' };
   if (answer.revision !== revision) return { code: 'changed' };
   const approvedBy = personOf(user);
   const detail = { ...open.detail(agreed), approvedBy };
+  await order(trx, services, user, { found, open, agreed, by: approvedBy, detail });
+  await recordAction(trx, {
+    actor: user.actor,
+    userId: user.id,
+    action: 'order-approved',
+    subject: found.reference,
+    at,
+  });
+  return { code: 'decided', state: 'approved' };
+}
+
+type Ordered = {
+  readonly found: Proposal;
+  readonly open: OpenProposal;
+  readonly agreed: Agreed;
+  readonly by: Actor;
+  readonly detail: TransactionDetail;
+};
+
+async function order(
+  trx: Transaction<Database>,
+  services: OrderServices,
+  user: Caller,
+  { found, open, agreed, by, detail }: Ordered,
+): Promise<void> {
+  const { at } = open;
+  const { request } = open.reviewed;
   const record = orderRecord(request, user, detail, {
     id: found.id,
     reference: found.reference,
@@ -96,18 +197,10 @@ async function approve(
     isAnnounced: services.settings.orderWebhook !== null,
     publicUrl: services.settings.publicUrl,
   });
-  await endProposal(trx, found.id, { state: 'approved', by: approvedBy, at });
+  await endProposal(trx, found.id, { state: 'approved', by, at });
   await insertOrder(trx, { ...record, key: null });
   await updateAnswer(trx, found, record.answer);
   await open.afterwards();
-  await recordAction(trx, {
-    actor: user.actor,
-    userId: user.id,
-    action: 'order-approved',
-    subject: found.reference,
-    at,
-  });
-  return { code: 'decided', state: 'approved' };
 }
 
 async function end(

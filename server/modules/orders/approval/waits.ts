@@ -4,11 +4,23 @@ import { approvalLimit, mayApprove } from '../../../../src/domain/orders/approva
 import type { Database } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/callers.ts';
 
-/** Whether an order of this total waits (COMP-2), by the company's setting at this moment. */
+/** Whether an order of this total waits at this moment: for the new dealer (REP-3), or by the company's setting (COMP-2). */
 export async function waits(db: Kysely<Database>, user: Caller, totalCents: number): Promise<boolean> {
+  if (!user.isConfirmed && (await isStillUnconfirmed(db, user.id))) return true;
   if (mayApprove(user)) return false;
   const setting = await readApprovalSetting(db, user.id);
   return waitsForApproval(approvalLimit(user, setting), totalCents);
+}
+
+/** Whoever confirms the dealer waits for this order, and then places it. */
+async function isStillUnconfirmed(db: Kysely<Database>, dealerId: string): Promise<boolean> {
+  const { disabled_at: disabledAt } = await db
+    .selectFrom('users')
+    .where('id', '=', dealerId)
+    .select('disabled_at')
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return disabledAt !== null;
 }
 
 /** In cents, null for none. */

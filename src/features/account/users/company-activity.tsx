@@ -117,6 +117,12 @@ function Done({ entry: { action, subject }, currency }: DoneProps) {
       return <ApprovalSetting subject={subject} currency={currency} />;
     case 'draft-shared':
       return subject === 'booking' ? <Trans>shared a booking with you</Trans> : <Trans>shared a cart with you</Trans>;
+    case 'dealer-added':
+      return <Trans>added your company as {subject}</Trans>;
+    case 'dealer-confirmed':
+      return <Trans>confirmed your company as {subject}</Trans>;
+    case 'dealer-declined':
+      return <Trans>declined your company</Trans>;
     case 'user-invited':
       return <Trans>invited {emailOf(subject)}</Trans>;
     case 'user-changed':

@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { confirmDealer, declineDealer, listNewDealers } from '../modules/reps/decide-dealer.ts';
+import { claimPortal } from '../portal/repository.ts';
+import type { AdminCommand, AdminContext } from './command.ts';
+
+type Words = {
+  readonly positionals: readonly string[];
+  readonly terms: string | undefined;
+  readonly reason: string | undefined;
+};
+
+/** Dealers whom reps wrote down and ordered for (REP-3). */
+export const dealersCommand: AdminCommand = {
+  usage:
+    'dealers list | dealers confirm NUMBER [NEW-NUMBER] [--terms "30 DAYS"] | dealers decline NUMBER [--reason TEXT]',
+  async run(args, context) {
+    const words = readWords(args);
+    const [what, no, newNo, ...more] = words?.positionals ?? [];
+    const { terms, reason } = words ?? {};
+    const isPlain = terms === undefined && reason === undefined;
+    if (what === 'list' && no === undefined && isPlain) return list(context);
+    if (what === 'confirm' && no !== undefined && more.length === 0 && reason === undefined)
+      return confirm({ no, newNo: newNo ?? null, terms: terms ?? null }, context);
+    if (what === 'decline' && no !== undefined && newNo === undefined && terms === undefined)
+      return decline(no, reason?.trim() ?? '', context);
+    context.warn('What to do with new dealers is not clear:');
+    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+    return 1;
+  },
+};
+
+function readWords(args: readonly string[]): Words | null {
+  try {
+    const options = { terms: { type: 'string' }, reason: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    return { positionals, terms: values.terms, reason: values.reason };
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}
+
+async function list({ db, print }: AdminContext): Promise<0> {
+  const dealers = await listNewDealers(db);
+  for (const { no, name, rep, madeAt, orders } of dealers) {
+    const waiting = `${orders} ${orders === 1 ? 'order' : 'orders'} waiting`;
+    print([no, name, rep, madeAt.toISOString().slice(0, 16).replace('T', ' '), waiting].join('\t'));
+  }
+  print(`${dealers.length} new ${dealers.length === 1 ? 'dealer' : 'dealers'} to confirm`);
+  return 0;
+}
+
+async function confirm(
+  confirmation: { readonly no: string; readonly newNo: string | null; readonly terms: string | null },
+  { db, settings, now, print, warn }: AdminContext,
+): Promise<0 | 1> {
+  const { no, newNo, terms } = confirmation;
+  const faults = [
+    newNo === null || /^\S{1,20}$/.test(newNo) ? null : `'${newNo}' is not a number such as C-1001`,
+    terms === null || /^(PREPAID|\d{1,3} DAYS)$/.test(terms) ? null : `'${terms}' are not terms such as "30 DAYS"`,
+  ].filter((fault) => fault !== null);
+  for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+  if (faults.length > 0) return 1;
+  const services = { db, settings, now, portal: await claimPortal(db), payments: null };
+  const outcome = await confirmDealer(services, confirmation);
+  switch (outcome.code) {
+    case 'unknown':
+      warn(`There is no new dealer with the number ${no}. Nothing was changed.`);
+      return 1;
+    case 'declined':
+      warn(`${no} was declined. Nothing was changed.`);
+      return 1;
+    case 'number-taken':
+      warn(`The number ${newNo} is another user's. Nothing was changed.`);
+      return 1;
+    case 'confirmed': {
+      const number = newNo ?? no;
+      print(`${no} is confirmed${newNo === null ? '' : ` as ${newNo}`}.`);
+      if (outcome.placed.length > 0) print(`Orders placed: ${outcome.placed.join(', ')}`);
+      if (outcome.changed.length > 0)
+        print(`Prices or stock have changed, so that the dealer has to approve: ${outcome.changed.join(', ')}`);
+      print(`Send the link to set a password: users invite ${number}`);
+      return 0;
+    }
+  }
+}
+
+async function decline(no: string, reason: string, context: AdminContext): Promise<0 | 1> {
+  const { print, warn } = context;
+  const outcome = await declineDealer(context, { no, reason });
+  if (outcome.code === 'declined') {
+    print(`${no} is declined, and so are ${outcome.orders.length} orders. The rep is told.`);
+    return 0;
+  }
+  warn(
+    outcome.code === 'confirmed'
+      ? `${no} is confirmed already. Nothing was changed.`
+      : `There is no new dealer with the number ${no}. Nothing was changed.`,
+  );
+  return 1;
+}

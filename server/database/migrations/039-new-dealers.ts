@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Dealers that reps write down, who are disabled until the company confirms them. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `create table new_dealers (
+    user_id uuid primary key references users on delete cascade,
+    rep_id uuid not null references users on delete cascade,
+    made_at timestamptz not null,
+    confirmed_at timestamptz
+  )`,
+  `create index new_dealers_of_rep on new_dealers (rep_id)`,
+];
