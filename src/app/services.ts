@@ -103,7 +103,10 @@ export async function openServices() {
   // The current content stays until the newer catalog arrives.
   whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
   const updates = createAppUpdates({ reload: () => location.reload(), holdRequests });
-  const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
+  const backend = noticingTooOld(
+    noticingMaintenance(signedInBackend(exchange, session, isDealerThere), queryClient),
+    updates,
+  );
   await session.start();
   const answersRestored = queryCache.restore(queryClient);
   const cart = openCarts({
@@ -125,7 +128,8 @@ export async function openServices() {
   const savedCarts = once(async () => (await records()).openSavedCarts(tab));
   const orderRequests = once(async () => (await records()).openOrderRequests(tab, queryClient));
   const accountEdits = once(async () => (await records()).openAccountEdits(tab, session));
-  const repDealers = once(async () => (await records()).openRepDealersOf(backend, session));
+  const newDealers = once(async () => (await records()).openNewDealers(backend, session));
+  const repDealers = once(async () => (await records()).openRepDealersOf(backend, session, await newDealers()));
   const bookings = once(async () => (await import('./services/bookings.ts')).openBookings(tab));
   const claims = once(async () => (await warranty()).openClaims(tab, queryClient));
   const offlineChanges = once(async () =>
@@ -163,8 +167,11 @@ export async function openServices() {
   session.beforeSignOut(async () => {
     if (repOf(session.getSnapshot()) === null) return 0;
     // Uncounted, it stays here encrypted.
-    const pending = await repDealers().then(
-      async (dealers) => dealers.pendingOfOthers(),
+    const pending = await newDealers().then(
+      async (ownNew) => {
+        await ownNew.renew();
+        return (await repDealers()).pendingOfOthers();
+      },
       () => [],
     );
     return pending.reduce((sum, { count }) => sum + count, 0);
@@ -193,6 +200,7 @@ export async function openServices() {
     orderRequests,
     accountEdits,
     repDealers,
+    newDealers,
     claims,
     offlineChanges,
     preparation,
@@ -209,9 +217,15 @@ export async function openServices() {
     storage: async () => (await import('../platform/device/device-storage.ts')).deviceStorage,
   };
 
+  /** Whether the server has the dealer acted for: a new one is sent first (REP-3). */
+  async function isDealerThere(dealerId: string): Promise<boolean> {
+    return currentUser.user()?.unconfirmed !== true || !(await (await newDealers()).isUnsent(dealerId));
+  }
+
   /** Opens what syncs without its screen. Failed downloads are tried again with the next change. */
   function syncInBackground(): void {
     function openAll(): void {
+      if (repOf(session.getSnapshot()) !== null) newDealers().catch(() => undefined);
       if (currentUser.user() === null) return;
       const ofCart = cart.getSnapshot() === null ? [] : [bookings, offlineChanges, savedCarts, orderRequests];
       for (const open of [accountEdits, claims, preparation, stockNotices, ...ofCart]) open().catch(() => undefined);

@@ -9,6 +9,7 @@ import { bookingOrder, queuedOrder } from '../../src/contract/orders/queued-orde
 import { accountEditKind } from '../../src/features/account/edits/account-edit.ts';
 import { profileDraft } from '../../src/features/account/profile-draft.ts';
 import { bookingDraft } from '../../src/features/booking/booking-draft.ts';
+import { newDealerForm, newDealerKind } from '../../src/features/dealers/new-dealers.ts';
 import { repMemory } from '../../src/features/dealers/rep-memory.ts';
 import { keptPlan } from '../../src/features/device/preparation/plan.ts';
 import { favouriteKind } from '../../src/features/favourites/favourites.ts';
@@ -74,6 +75,8 @@ const shapes: Readonly<Record<string, Shape>> = {
   favourites: shapeOf(favouriteKind.schema),
   'saved carts': shapeOf(savedCartKind.schema),
   'requests about orders': shapeOf(orderRequestKind.schema),
+  'new dealers': shapeOf(newDealerKind.schema),
+  'form of a new dealer': fieldsOf(newDealerForm),
   'stock notices': shapeOf(stockNoticeKind.schema),
   account: shapeOf(accountEditKind.schema),
   claims: shapeOf(writtenClaimKind.schema),

@@ -92,7 +92,7 @@ test('[TXN-1] of 10,000 a page is read by the index, and hardly more than it', a
   const { id: userId } = await portal.signedIn();
   await insertManyTransactions(portal.db, userId, 10_000);
   await sql`analyze transactions`.execute(portal.db);
-  const reader = { userId, invoicesOnly: false, ownOnly: null, mayApprove: false, personId: userId };
+  const reader = { userId, invoicesOnly: false, ownOnly: null, mayApprove: false, isConfirmed: true, personId: userId };
   const half = await readTransactions(portal.db, reader, { limit: 5_000, before: null });
   for (const before of [null, half.at(-1)!.id]) {
     const plan = JSON.stringify(

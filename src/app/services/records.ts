@@ -7,6 +7,7 @@ import { accountCalls } from '../../features/account/account-calls.ts';
 import { type AccountEdits, followAccountEdits } from '../../features/account/edits/account-edits.ts';
 import type { Bookings } from '../../features/booking/bookings.ts';
 import { openSavedFilters, type SavedFilters } from '../../features/catalogue/saved-filters/saved-filters.ts';
+import { followNewDealers, type NewDealers } from '../../features/dealers/new-dealers.ts';
 import { openRepDealers, type RepDealers } from '../../features/dealers/rep-dealers.ts';
 import { entryLeft } from '../../features/quick-order/entry.ts';
 import { followSavedCarts, type SavedCarts } from '../../features/saved-carts/saved-carts.ts';
@@ -80,13 +81,27 @@ export function openSavedFiltersOf(userId: string): SavedFilters {
   return openSavedFilters(openDraftStore(userId, undefined, SAVED_FILTERS), deviceRandom.newId);
 }
 
+/** Opened in the background for reps, so that whom they wrote down offline is sent. */
+export function openNewDealers(backend: Backend, session: Session): NewDealers {
+  const rep = { user: () => repOf(session.getSnapshot()), subscribe: session.subscribe };
+  const ports = syncPortsOf('new-dealers', { backend, currentUser: rep });
+  return renewing(
+    followNewDealers({
+      ...ports,
+      openDraftStore: (repId) => openDraftStore(repId, undefined, 'new-dealer'),
+      newId: deviceRandom.newId,
+    }),
+  );
+}
+
 /** Read and written by the sign-in that is there. */
-export function openRepDealersOf(backend: Backend, session: Session): RepDealers {
+export function openRepDealersOf(backend: Backend, session: Session, newDealers: NewDealers): RepDealers {
   return openRepDealers({
     backend,
     session,
     openStore: (repId) => openDraftStore(repId, undefined, REP_DEALERS),
     countPending,
+    newDealers,
     now: () => Date.now(),
   });
 }

@@ -114,6 +114,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const credit = useCredit(user, figures.whole.totalCents - figures.payNowCents);
   const isBlocked = credit?.isBlocked === true;
   const isWaiting = waitsAbove(user.approvalAbove, figures.whole.totalCents);
+  const isNewDealer = user.unconfirmed === true;
   const has = (type: 'part' | 'configuration') => lines.some((line) => line.terms.type === type);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -235,7 +236,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <>
               {totals}
               {credit && <CreditNote credit={credit} />}
-              {!isNarrow && <OrderButton {...{ figures, isPlacing, isWaiting, isBlocked, currency }} onPlace={place} />}
+              {!isNarrow && (
+                <OrderButton {...{ figures, isPlacing, isWaiting, isNewDealer, isBlocked, currency }} onPlace={place} />
+              )}
               <FiguresNote heldSinceMs={figures.heldSinceMs} />
             </>
           )}
@@ -251,7 +254,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <b translate="no">{money(figures.whole.totalCents, currency)}</b>
             </span>
           )}
-          <OrderButton {...{ figures, isPlacing, isWaiting, isBlocked, currency }} onPlace={place} />
+          <OrderButton {...{ figures, isPlacing, isWaiting, isNewDealer, isBlocked, currency }} onPlace={place} />
         </Dock>
       )}
     </div>

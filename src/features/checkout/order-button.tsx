@@ -10,17 +10,27 @@ type OrderButtonProps = {
   isPlacing: boolean;
   /** COMP-2. Somebody of the company approves it first. */
   isWaiting: boolean;
+  /** The company confirms the dealer first (REP-3). */
+  isNewDealer: boolean;
   /** The account does not allow it, as the note above says. */
   isBlocked: boolean;
   onPlace: () => void;
 };
 
 /** Continues to card payment if any share is due now. */
-export function OrderButton({ figures, currency, isPlacing, isWaiting, isBlocked, onPlace }: OrderButtonProps) {
+export function OrderButton({
+  figures,
+  currency,
+  isPlacing,
+  isWaiting,
+  isNewDealer,
+  isBlocked,
+  onPlace,
+}: OrderButtonProps) {
   const { money } = useFormats();
   const { payNowCents, whole, isWhole } = figures;
   if (isWaiting) {
-    return <ApprovalButton {...{ figures, currency, isPlacing, isBlocked, onPlace }} />;
+    return <ApprovalButton {...{ figures, currency, isPlacing, isNewDealer, isBlocked, onPlace }} />;
   }
   if (payNowCents <= 0) {
     const total = money(whole.totalCents, currency);
@@ -54,7 +64,14 @@ export function OrderButton({ figures, currency, isPlacing, isWaiting, isBlocked
 }
 
 /** COMP-2. Nothing is charged before the order is approved, so it is not paid by card. */
-function ApprovalButton({ figures, currency, isPlacing, isBlocked, onPlace }: Omit<OrderButtonProps, 'isWaiting'>) {
+function ApprovalButton({
+  figures,
+  currency,
+  isPlacing,
+  isNewDealer,
+  isBlocked,
+  onPlace,
+}: Omit<OrderButtonProps, 'isWaiting'>) {
   const { money } = useFormats();
   const { payNowCents, whole, isWhole } = figures;
   const total = money(whole.totalCents, currency);
@@ -65,13 +82,23 @@ function ApprovalButton({ figures, currency, isPlacing, isBlocked, onPlace }: Om
         kind="primary"
         big
         disabled={isBlocked || isByCard}
-        busy={isPlacing && <Trans>Sending for approval…</Trans>}
+        busy={isPlacing && (isNewDealer ? <Trans>Sending the order…</Trans> : <Trans>Sending for approval…</Trans>)}
         onClick={onPlace}
       >
-        {isWhole ? <Trans>Send for approval · {total}</Trans> : <Trans>Send for approval</Trans>}
+        {isNewDealer ? (
+          <Trans>Send order</Trans>
+        ) : isWhole ? (
+          <Trans>Send for approval · {total}</Trans>
+        ) : (
+          <Trans>Send for approval</Trans>
+        )}
       </Button>
       <p className="small muted">
-        {isByCard ? (
+        {isNewDealer && isByCard ? (
+          <Trans>Orders for new dealers can’t be paid by card. Choose other terms.</Trans>
+        ) : isNewDealer ? (
+          <Trans>Nothing is ordered until your company confirms this dealer.</Trans>
+        ) : isByCard ? (
           <Trans>Orders paid by card can’t wait for approval. Choose other terms, or ask an owner to check out.</Trans>
         ) : (
           <Trans>Nothing is ordered until an owner or approver of your company approves it.</Trans>

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AssignedDealer } from '../../contract/account/reps.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
 import styles from './dealers-screen.module.css';
 
-type DealerRowProps = {
+export type DealerRowProps = {
   dealer: AssignedDealer;
   /** Acted for now. */
   isPresent: boolean;
@@ -13,9 +13,13 @@ type DealerRowProps = {
   pending: number;
   isChoosing: boolean;
   onChoose: () => void;
+  /** A new dealer whom only this device has. */
+  isUnsent?: boolean;
+  /** Below the dealer. */
+  children?: ReactNode;
 };
 
-export function DealerRow({ dealer, isPresent, pending, isChoosing, onChoose }: DealerRowProps) {
+export function DealerRow({ dealer, isPresent, pending, isChoosing, onChoose, isUnsent, children }: DealerRowProps) {
   const { t } = useLingui();
   const { date } = useFormats();
   const factsId = useId();
@@ -43,6 +47,9 @@ export function DealerRow({ dealer, isPresent, pending, isChoosing, onChoose }: 
             <Trans>Ordering now</Trans>
           </Badge>
         )}
+        {dealer.unconfirmed && (
+          <Badge tone="warn">{isUnsent ? <Trans>Not sent yet</Trans> : <Trans>Not confirmed yet</Trans>}</Badge>
+        )}
         {pending > 0 && (
           <Badge tone="warn">
             <Plural value={pending} one="# pending change" other="# pending changes" />
@@ -54,6 +61,7 @@ export function DealerRow({ dealer, isPresent, pending, isChoosing, onChoose }: 
           </Badge>
         )}
       </div>
+      {children && <div className={styles.below}>{children}</div>}
     </li>
   );
 }

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { AssignedDealer } from '../../contract/account/reps.ts';
 import { dealerIdOf } from '../../contract/account/user-hash.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
+import type { NewDealer } from '../../domain/account/new-dealer.ts';
+import { emptyAddress } from '../../domain/address/postal-address.ts';
 import { HeldMessage } from '../../ui/age.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { Message } from '../../ui/messages/message.tsx';
@@ -15,19 +18,31 @@ import { LanguageToggle } from '../shell/language-toggle.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useServices } from '../shell/use-services.ts';
 import { DealerRow } from './dealer-row.tsx';
+import type { NewDealers, TypedDealer, UnsentDealer } from './new-dealers.ts';
 import type { ChooseOutcome, RepDealers } from './rep-dealers.ts';
 import { shownDealers } from './rep-memory.ts';
+import { UnsentDealerRow } from './unsent-dealer-row.tsx';
 import styles from './dealers-screen.module.css';
+
+type NewDealerForm = {
+  typed: TypedDealer;
+  groups: readonly string[];
+  onType: (typed: TypedDealer) => void;
+  onDone: () => void;
+};
 
 type DealersScreenProps = {
   dealers: RepDealers;
+  newDealers: NewDealers;
+  /** Addresses are typed as in a checkout, which lies above this feature. */
+  renderForm: (form: NewDealerForm) => ReactNode;
   /** Loads the app again, for the dealer who was chosen. */
   onChosen: () => void;
 };
 
 /** Where a rep chooses the dealer to order for (REP-1). */
-export function DealersScreen({ dealers, onChosen }: DealersScreenProps) {
-  const { t } = useLingui();
+export function DealersScreen({ dealers, newDealers, renderForm, onChosen }: DealersScreenProps) {
+  const { t, i18n } = useLingui();
   const { session, device } = useServices();
   const state = useStore(session);
   const user = userOf(state);
@@ -35,12 +50,22 @@ export function DealersScreen({ dealers, onChosen }: DealersScreenProps) {
   const [typed, setTyped] = useState('');
   const [choosing, setChoosing] = useState<string | null>(null);
   const [refused, setRefused] = useState<Exclude<ChooseOutcome['code'], 'chosen'> | null>(null);
+  const unsent = useStore(newDealers) ?? [];
   const { data, refetch } = useQuery({
-    queryKey: ['rep-dealers', rep?.id],
+    // Whom the server has now stands in its list.
+    queryKey: ['rep-dealers', rep?.id, unsent.length],
+    placeholderData: keepPreviousData,
     queryFn: async () => dealers.list(),
     networkMode: 'always',
     staleTime: 0,
   });
+
+  const form = newDealers.form();
+  const openForm = useSyncExternalStore(
+    (listener) => form?.subscribe(listener) ?? noForm,
+    () => form?.getSnapshot().typed ?? null,
+  );
+  const type = (typedDealer: TypedDealer | null) => form?.change({ typed: typedDealer });
 
   async function choose(dealerId: string): Promise<void> {
     setChoosing(dealerId);
@@ -54,9 +79,11 @@ export function DealersScreen({ dealers, onChosen }: DealersScreenProps) {
 
   const { recent, others } = data ? shownDealers(data.memory, typed) : { recent: [], others: [] };
   const present = user === null ? null : dealerIdOf(user.id);
-  const pendingOf = (id: string) => data?.pending.find(({ dealerId }) => dealerId === id)?.count ?? 0;
-  const assigned = new Set(data?.memory.dealers.map(({ id }) => id));
-  const unassigned = data?.pending.filter(({ dealerId }) => dealerId === null || !assigned.has(dealerId)) ?? [];
+  const pendingOf = (id: string) => data?.pending.find(({ dealerId, isNew }) => dealerId === id && !isNew)?.count ?? 0;
+  const assigned = new Set([...(data?.memory.dealers ?? []), ...unsent].map(({ id }) => id));
+  const unassigned =
+    data?.pending.filter(({ dealerId, isNew }) => !isNew && (dealerId === null || !assigned.has(dealerId))) ?? [];
+  const groups = [...new Set(data?.memory.dealers.map(({ group }) => group))].toSorted();
   const row = (dealer: AssignedDealer) => (
     <DealerRow
       key={dealer.id}
@@ -80,6 +107,11 @@ export function DealersScreen({ dealers, onChosen }: DealersScreenProps) {
               <Trans>Choose the dealer you’re ordering for.</Trans>
             </p>
           </div>
+          {groups.length > 0 && openForm === null && (
+            <Button onClick={() => type(emptyDealer(groups, i18n.locale))}>
+              <Trans>New dealer</Trans>
+            </Button>
+          )}
           {user === null && (
             <div className={styles.own}>
               <LanguageToggle className={toolClass} onChoose={(chosen) => device.setLanguage(chosen)} />
@@ -99,6 +131,23 @@ export function DealersScreen({ dealers, onChosen }: DealersScreenProps) {
             </Message>
           )}
           {refused && <Refused code={refused} />}
+          {openForm && renderForm({ typed: openForm, groups, onType: type, onDone: () => type(null) })}
+          {unsent.length > 0 && (
+            <Section title={<Trans>New dealers</Trans>}>
+              {unsent.map((dealer) => (
+                <UnsentDealerRow
+                  key={dealer.id}
+                  dealer={dealer}
+                  isPresent={dealer.id === present}
+                  pending={pendingOf(dealer.id)}
+                  isChoosing={choosing === dealer.id}
+                  onChoose={() => void (choosing === null && choose(dealer.id))}
+                  onEdit={() => type(typedOf(dealer))}
+                  onDiscard={() => void newDealers.discard(withoutRefusal(dealer))}
+                />
+              ))}
+            </Section>
+          )}
           {(data?.memory.dealers.length ?? 0) > 0 && (
             <SearchField
               label={t`Search dealers`}
@@ -145,6 +194,23 @@ export function DealersScreen({ dealers, onChosen }: DealersScreenProps) {
       </div>
     </div>
   );
+}
+
+const noForm = () => {};
+
+/** With the prices that come first, which the rep checks. */
+function emptyDealer([group = '']: readonly string[], locale: string): TypedDealer {
+  const lang = locale === 'fr' ? 'fr' : 'en';
+  const address = emptyAddress(group === 'USA' ? 'US' : 'CA');
+  return { id: null, name: '', contactName: '', email: '', phone: '', group, lang, address };
+}
+
+function typedOf({ id, name, contactName, email, phone, group, lang, address }: UnsentDealer): TypedDealer {
+  return { id, name, contactName, email, phone, group, lang, address };
+}
+
+function withoutRefusal({ refusal: _, ...dealer }: UnsentDealer): NewDealer {
+  return dealer;
 }
 
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {

@@ -4,14 +4,18 @@ import type { PendingOfDealer } from './rep-dealers.ts';
 
 /** List items that name what a sign-out would remove of other dealers (SES-8). */
 export function PendingOfDealers({ pending }: { pending: readonly PendingOfDealer[] }) {
-  return pending.map(({ dealerId, name, count }) => (
-    <li key={dealerId ?? name}>
+  return pending.map(({ dealerId, name, count, isNew }) => (
+    <li key={`${dealerId ?? name} ${isNew ?? false}`}>
       {name || <Trans>Another dealer</Trans>}
       {': '}
-      <Plural value={count} one="# pending change" other="# pending changes" />
+      {isNew ? (
+        <Trans>New dealer, not sent yet</Trans>
+      ) : (
+        <Plural value={count} one="# pending change" other="# pending changes" />
+      )}
       {' · '}
       <ScreenLink name="dealers">
-        <Trans>Choose this dealer to send or save</Trans>
+        {isNew ? <Trans>See your dealers</Trans> : <Trans>Choose this dealer to send or save</Trans>}
       </ScreenLink>
     </li>
   ));

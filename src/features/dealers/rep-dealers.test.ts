@@ -27,6 +27,7 @@ let stored: unknown;
 let state: SessionState;
 let actedFor: string[];
 let pending: Map<string, number>;
+let unsent: { id: string | null; name: string }[];
 let nowMs: number;
 beforeEach(() => {
   assigned = ['a', 'b'];
@@ -34,6 +35,7 @@ beforeEach(() => {
   stored = undefined;
   actedFor = [];
   pending = new Map();
+  unsent = [];
   nowMs = 0;
   state = { state: 'signed-in', user: rep, confirmed: true };
 });
@@ -63,6 +65,11 @@ const dealers = () =>
       update: async (change) => void (stored = change(stored)),
     }),
     countPending: async () => pending,
+    newDealers: {
+      accountOf: async (id) => (id === 'new' ? account('new') : null),
+      isUnsent: async (id) => id === 'new' && !isOnline,
+      left: async () => unsent,
+    },
     now: () => (nowMs += 1),
   });
 
@@ -88,6 +95,14 @@ describe('[REP-1, REP-2] a rep chooses a dealer', () => {
     expect(await dealers().choose('b')).toEqual({ code: 'not-here' });
     expect(actedFor).toEqual(['b']);
   });
+});
+
+test('[REP-3] a new dealer whom the server does not have is chosen as written down here, and named at sign-out', async () => {
+  isOnline = false;
+  expect(await dealers().choose('new')).toEqual({ code: 'chosen' });
+  expect(actedFor).toEqual(['new']);
+  unsent = [{ id: 'new', name: 'Shop new' }];
+  expect(await dealers().pendingOfOthers()).toEqual([{ dealerId: 'new', name: 'Shop new', count: 1, isNew: true }]);
 });
 
 test('[SES-8] what waits is named by dealer, without the one acted for, and with those who are no longer assigned', async () => {

@@ -3,6 +3,7 @@ import { dealerIdOf, isPairAccount, userHash } from '../../contract/account/user
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import { accountOf, repOf } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
+import type { NewDealers } from './new-dealers.ts';
 import { accountIn, readMemory, type RepMemory, withList, withUsed } from './rep-memory.ts';
 
 export type RepStore = {
@@ -12,7 +13,13 @@ export type RepStore = {
 };
 
 /** A dealer's changes that only this device has. `dealerId` is null for one whose name is not known here. */
-export type PendingOfDealer = { readonly dealerId: string | null; readonly name: string; readonly count: number };
+export type PendingOfDealer = {
+  readonly dealerId: string | null;
+  readonly name: string;
+  readonly count: number;
+  /** A new dealer whom the company does not have yet. */
+  readonly isNew?: true;
+};
 
 export type RepDealersPorts = {
   readonly backend: Backend;
@@ -20,6 +27,7 @@ export type RepDealersPorts = {
   readonly openStore: (repId: string) => RepStore;
   /** Unsent changes on this device by the hash of the rep's dealers, those acted for now or before. */
   readonly countPending: (repId: string) => Promise<ReadonlyMap<string, number>>;
+  readonly newDealers: Pick<NewDealers, 'accountOf' | 'isUnsent' | 'left'>;
   readonly now: () => number;
 };
 
@@ -52,7 +60,7 @@ export type RepDealers = {
 
 /** The dealers of the rep who is signed in (REP-1). */
 export function openRepDealers(ports: RepDealersPorts): RepDealers {
-  const { backend, session, openStore, countPending, now } = ports;
+  const { backend, session, openStore, countPending, newDealers, now } = ports;
 
   function storeOfRep(): { readonly repId: string; readonly store: RepStore } | null {
     const rep = repOf(session.getSnapshot());
@@ -67,15 +75,21 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
   async function pendingOfOthers(): Promise<readonly PendingOfDealer[]> {
     const own = storeOfRep();
     if (own === null) return [];
-    const [counts, memory] = await Promise.all([countPending(own.repId), own.store.load().then(readMemory)]);
+    const [counts, memory, unsent] = await Promise.all([
+      countPending(own.repId),
+      own.store.load().then(readMemory),
+      newDealers.left(),
+    ]);
     const account = accountOf(session.getSnapshot());
     const present = account && isPairAccount(account.id) ? userHash(dealerIdOf(account.id)) : null;
     const names = new Map([...memory.used, ...memory.dealers].map(({ id, name }) => [userHash(id), { id, name }]));
-    return [...counts].flatMap(([hash, count]) => {
+    const ofNew = unsent.map(({ id, name }) => ({ dealerId: id, name, count: 1, isNew: true as const }));
+    const ofKnown = [...counts].flatMap(([hash, count]) => {
       if (count === 0 || hash === present) return [];
       const known = names.get(hash);
       return [{ dealerId: known?.id ?? null, name: known?.name ?? '', count }];
     });
+    return [...ofNew, ...ofKnown];
   }
 
   async function list(): Promise<DealersAnswer> {
@@ -95,10 +109,14 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
   async function choose(dealerId: string): Promise<ChooseOutcome> {
     const own = storeOfRep();
     if (own === null) return { code: 'session-changed' };
-    const outcome = await backend.call(repDealer, { params: { userId: dealerId } });
-    if (outcome.outcome === 'refused' && outcome.status === 404) return { code: 'not-assigned' };
+    const isUnsent = await newDealers.isUnsent(dealerId);
+    const outcome = isUnsent ? null : await backend.call(repDealer, { params: { userId: dealerId } });
+    if (outcome?.outcome === 'refused' && outcome.status === 404) return { code: 'not-assigned' };
     const memory = readMemory(await own.store.load().catch(() => null));
-    const account = outcome.outcome === 'answered' ? { ...outcome.body, id: dealerId } : accountIn(memory, dealerId);
+    const account =
+      outcome?.outcome === 'answered'
+        ? { ...outcome.body, id: dealerId }
+        : (accountIn(memory, dealerId) ?? (await newDealers.accountOf(dealerId)));
     if (account === null) return { code: 'not-here' };
     await remember(own.store, (before) => withUsed(before, account, now()));
     return { code: (await session.actFor(account)) ? 'chosen' : 'session-changed' };

@@ -6,12 +6,14 @@ import type { Exchange } from './ports.ts';
 
 /**
  * Where the account of a dealer and who acts for them becomes the dealer whom the server knows, and back. `account` is the tab's at
- * the beginning of the call. What belongs to another account is never sent (SYNC-8).
+ * the beginning of the call. What belongs to another account is never sent (SYNC-8). `isThere` tells whether the server
+ * has the dealer.
  */
 export function exchangeForDealer(
   exchange: Exchange,
   account: string | null,
   accountNow: () => string | null,
+  isThere: (dealerId: string) => Promise<boolean> = async () => true,
 ): Exchange {
   return async (endpoint, request, options) => {
     const named = ownerOf(endpoint, request);
@@ -19,6 +21,9 @@ export function exchangeForDealer(
     if (others.some(belongsToPair) || (belongsToPair(account) && accountNow() !== account))
       return { outcome: 'sign-in-needed' };
     if (account === null || !isPairAccount(account)) return exchange(endpoint, request, options);
+    const isForDealer = named === null ? !endpoint.ownOnly : dealerIdOf(named) === dealerIdOf(account);
+    // A new dealer goes before everything of theirs.
+    if (isForDealer && !(await isThere(dealerIdOf(account)))) return { outcome: 'unreachable', reason: 'network' };
     const actingFor = endpoint.ownOnly || named !== null ? {} : { actingFor: dealerIdOf(account) };
     const outcome = await exchange(endpoint, withDealer(endpoint, request), { ...options, ...actingFor });
     return endpoint.answers[200] === user ? withAccount(outcome, account) : outcome;

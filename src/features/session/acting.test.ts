@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../tests/builders/fake-portal.ts';
 import { buyer, dealer, fakeWorld, rep, settled, startedTab, tabOf } from '../../../tests/builders/session-tabs.ts';
 import { saveAddress } from '../../contract/account/account.ts';
+import { syncNewDealers } from '../../contract/account/new-dealers.ts';
 import { repDealer, repDealers } from '../../contract/account/reps.ts';
 import { accountIdOf } from '../../contract/account/user-hash.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
@@ -137,6 +138,25 @@ describe('[SYNC-8] calls of a rep who acts for a dealer', () => {
     );
     expect(sent[0]?.actingFor).toBe(ofQuebec.id);
     expect(outcome).toMatchObject({ body: { id: inQuebec } });
+  });
+
+  test('[REP-3] wait until the server has a new dealer, but for the call that brings them', async () => {
+    const sent: string[] = [];
+    const exchange = exchangeForDealer(
+      (async ({ name }: Endpoint) => {
+        sent.push(name);
+        return { outcome: 'answered', status: 200, body: {} } as CallOutcome<Endpoint>;
+      }) as Exchange,
+      inQuebec,
+      () => inQuebec,
+      async (dealerId) => dealerId !== ofQuebec.id,
+    );
+    const held = { outcome: 'unreachable', reason: 'network' };
+    expect(await exchange(updateCart, { body: { id: inQuebec, items: [] } }, {})).toEqual(held);
+    expect(await exchange(repDealer, { params: { userId: ofQuebec.id } }, {})).toEqual(held);
+    await exchange(syncNewDealers, { body: { userId: 'user-3', changes: [] } }, {});
+    await exchange(repDealer, { params: { userId: ofVermont.id } }, {});
+    expect(sent).toEqual(['syncNewDealers', 'repDealer']);
   });
 
   test('about the rep’s own sign-in, or another of the dealers, name just that', async () => {

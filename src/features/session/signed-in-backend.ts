@@ -9,14 +9,17 @@ import type { Session } from './session.ts';
 export function signedInBackend(
   exchangeAsIs: Exchange,
   session: Pick<Session, 'freshToken' | 'end' | 'getSnapshot'>,
+  isDealerThere?: (dealerId: string) => Promise<boolean>,
 ): Backend {
   const accountNow = () => accountOf(session.getSnapshot())?.id ?? null;
   return {
     async call(endpoint, request, { signal, prefer, lang } = {}) {
       if (endpoint.access === 'public') return exchangeAsIs(endpoint, request, { signal, lang });
-      const exchange = exchangeForDealer(exchangeAsIs, accountNow(), accountNow);
+      const account = accountNow();
       // Saved data needs no token, which may be unavailable offline.
-      if (prefer === 'held') return exchange(endpoint, request, { signal, prefer, lang });
+      if (prefer === 'held')
+        return exchangeForDealer(exchangeAsIs, account, accountNow)(endpoint, request, { signal, prefer, lang });
+      const exchange = exchangeForDealer(exchangeAsIs, account, accountNow, isDealerThere);
       const first = await session.freshToken();
       if (first.code !== 'token') return withoutToken(first);
       const outcome = await exchange(endpoint, request, { token: first.token.accessToken, signal, lang });

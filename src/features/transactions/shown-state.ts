@@ -5,6 +5,8 @@ import { daysBetween } from '../../domain/day-in.ts';
 export type ShownState =
   | { readonly code: 'overdue'; readonly days: number }
   | { readonly code: 'due'; readonly day: string }
+  /** For the company to confirm the new dealer (REP-3). */
+  | { readonly code: 'dealer-waiting' }
   | { readonly code: TransactionHeading['state'] };
 
 /** An order that waits for approval, or was declined or withdrawn: nothing of it is ordered (COMP-2). */
@@ -14,9 +16,10 @@ export function isProposal({ state }: Pick<TransactionHeading, 'state'>): boolea
 
 /** An open invoice is due on its day, or overdue after it. `today` is a calendar day: 2026-11-20. */
 export function shownStateOf(
-  { state, dueDate }: Pick<TransactionHeading, 'state' | 'dueDate'>,
+  { state, dueDate, awaitsDealer }: Pick<TransactionHeading, 'state' | 'dueDate' | 'awaitsDealer'>,
   today: string,
 ): ShownState {
+  if (awaitsDealer) return { code: 'dealer-waiting' };
   if (state !== 'open' || dueDate === null || dueDate === undefined) return { code: state };
   const days = daysBetween(dueDate, today);
   return days > 0 ? { code: 'overdue', days } : { code: 'due', day: dueDate };

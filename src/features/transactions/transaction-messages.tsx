@@ -59,6 +59,8 @@ export function stateWords(code: ShownState['code']): MessageDescriptor {
       return msg`Cancelled`;
     case 'waiting':
       return msg`Waiting for approval`;
+    case 'dealer-waiting':
+      return msg`Waiting for dealer confirmation`;
     case 'declined':
       return msg({ message: 'Declined', context: 'order' });
     case 'withdrawn':
@@ -104,7 +106,8 @@ export function StateBadge({ kind, state }: { kind: Kind; state: ShownState }) {
         </Badge>
       );
     case 'waiting':
-      return <Badge tone="warn">{i18n._(stateWords('waiting'))}</Badge>;
+    case 'dealer-waiting':
+      return <Badge tone="warn">{i18n._(stateWords(state.code))}</Badge>;
     case 'received':
     case 'in-preparation':
     case 'open':

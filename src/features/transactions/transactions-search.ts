@@ -6,6 +6,7 @@ export const kinds = ['order', 'invoice', 'credit', 'booking'] as const;
 /** As they are shown: an open invoice is `due` or `overdue`. */
 export const states = [
   'waiting',
+  'dealer-waiting',
   'received',
   'in-preparation',
   'shipped',

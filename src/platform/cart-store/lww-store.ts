@@ -12,6 +12,7 @@ export type LwwRecordsName =
   | 'claims'
   | 'meanwhile'
   | 'order-requests'
+  | 'new-dealers'
   | 'stock-notices';
 
 /** Runs in the transaction that stores `after`. */

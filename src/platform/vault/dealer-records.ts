@@ -50,6 +50,7 @@ const lastKnown: ReadonlySet<string> = new Set([
   'account',
   'claims',
   'order-requests',
+  'new-dealers',
   'stock-notices',
   PREPARATION,
   REP_DEALERS,
@@ -80,10 +81,13 @@ export function isUnsent(key: string, value: unknown): boolean {
   return key.startsWith(ENTRY) && (status === 'waiting' || status === 'refused');
 }
 
-/** Unsent edits, orders, claims, saved carts, favorites, stock notices, requests and changes of the profile. */
+/**
+ * Unsent edits, orders, claims, saved carts, favorites, stock notices, requests, new dealers and changes of the
+ * profile.
+ */
 export function countUnsent(records: ReadonlyMap<string, unknown>): number {
-  const waiting = ['favourites', 'saved-carts', 'account', 'order-requests', 'stock-notices'].map((kind) =>
-    records.get(`${kind}-waiting`),
+  const waiting = ['favourites', 'saved-carts', 'account', 'order-requests', 'new-dealers', 'stock-notices'].map(
+    (kind) => records.get(`${kind}-waiting`),
   );
   const listed = waiting.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
   return listed + [...records].filter(([key, value]) => isUnsent(key, value)).length;

@@ -124,7 +124,7 @@ export async function placeAgreed(
         );
       return { code: 'changed', reference };
     }
-    await order(trx, services, dealer, { found, open, agreed, by, detail: open.detail(agreed) });
+    await orderProposal(trx, services, dealer, { found, open, agreed, by, detail: open.detail(agreed) });
     return { code: 'placed', reference };
   });
 }
@@ -161,7 +161,7 @@ async function approve(
   if (answer.revision !== revision) return { code: 'changed' };
   const approvedBy = personOf(user);
   const detail = { ...open.detail(agreed), approvedBy };
-  await order(trx, services, user, { found, open, agreed, by: approvedBy, detail });
+  await orderProposal(trx, services, user, { found, open, agreed, by: approvedBy, detail });
   await recordAction(trx, {
     actor: user.actor,
     userId: user.id,
@@ -180,7 +180,7 @@ type Ordered = {
   readonly detail: TransactionDetail;
 };
 
-async function order(
+async function orderProposal(
   trx: Transaction<Database>,
   services: OrderServices,
   user: Caller,

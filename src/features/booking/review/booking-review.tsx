@@ -55,6 +55,8 @@ export type BookingReviewProps = {
   lang: Locale;
   /** Above this total an order waits for approval (COMP-2). Missing where none does. */
   approvalAbove?: number | undefined;
+  /** The company confirms the dealer first (REP-3). */
+  isNewDealer?: boolean;
   isPlacing: boolean;
   /** What keeps the order from being placed, or null. */
   obstacle?: ReactNode;
@@ -196,7 +198,11 @@ export function BookingReview(props: BookingReviewProps) {
           <p className="small muted">
             {isWaiting && (
               <>
-                <Trans>Nothing is ordered until an owner or approver of your company approves it.</Trans>{' '}
+                {props.isNewDealer ? (
+                  <Trans>Nothing is ordered until your company confirms this dealer.</Trans>
+                ) : (
+                  <Trans>Nothing is ordered until an owner or approver of your company approves it.</Trans>
+                )}{' '}
               </>
             )}
             <Trans>

@@ -51,9 +51,17 @@ export function Confirmation({ user, mode, seen, answer, locale, browseLink }: C
           <References references={references} /> <Trans>A confirmation goes to {user.email}.</Trans>
         </Message>
       ) : (
-        <Message announce tone="warn" title={<Trans>Sent for approval.</Trans>}>
+        <Message
+          announce
+          tone="warn"
+          title={user.unconfirmed ? <Trans>Waiting for dealer confirmation.</Trans> : <Trans>Sent for approval.</Trans>}
+        >
           <References references={references} />{' '}
-          <Trans>Nothing is ordered until it’s approved. We’ll email you at {user.email}.</Trans>
+          {user.unconfirmed ? (
+            <Trans>Nothing is ordered until your company confirms the dealer. We’ll email you.</Trans>
+          ) : (
+            <Trans>Nothing is ordered until it’s approved. We’ll email you at {user.email}.</Trans>
+          )}
         </Message>
       )}
       {short !== '' && (

@@ -21,7 +21,7 @@ type ApprovalProps = { user: User; transaction: Transaction; mode: Mode };
 /** COMP-2. An order that waits for approval, or was declined or withdrawn. */
 export function ApprovalSection({ user, transaction, mode }: ApprovalProps) {
   const { t } = useLingui();
-  const { state, mayApprove, approval } = transaction;
+  const { state, mayApprove, awaitsDealer, approval } = transaction;
   const own = useApproval(user.id, transaction);
   return (
     <section className={styles.section} aria-label={t`Approval`}>
@@ -31,8 +31,19 @@ export function ApprovalSection({ user, transaction, mode }: ApprovalProps) {
       ) : mayApprove && mode === 'admin' ? (
         <ToDecide transaction={transaction} own={own} />
       ) : (
-        <Message tone="warn" title={<Trans>Waiting for approval. Nothing is ordered yet.</Trans>}>
-          {mayApprove ? (
+        <Message
+          tone="warn"
+          title={
+            awaitsDealer ? (
+              <Trans>Waiting for dealer confirmation. Nothing is ordered yet.</Trans>
+            ) : (
+              <Trans>Waiting for approval. Nothing is ordered yet.</Trans>
+            )
+          }
+        >
+          {awaitsDealer ? (
+            <Trans>Your company confirms new dealers first. We’ll email you.</Trans>
+          ) : mayApprove ? (
             <Trans>Switch to admin mode to approve or decline it.</Trans>
           ) : (
             <Trans>An owner or approver of your company decides. We’ll email you.</Trans>

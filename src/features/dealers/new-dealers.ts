@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import {
+  newDealer,
+  type NewDealerRefusal,
+  newDealersPerCall,
+  syncNewDealers,
+} from '../../contract/account/new-dealers.ts';
+import type { User } from '../../contract/account/user.ts';
+import type { Backend } from '../../contract/backend.ts';
+import { isRep } from '../../domain/account/access.ts';
+import { mergeNewDealers, type NewDealer, newDealerNo } from '../../domain/account/new-dealer.ts';
+import { type Draft, type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
+import { type LwwStore, type LwwSync, createLwwSync } from '../../sync/lww/create-lww-sync.ts';
+import { type CurrentUser, followUser, type UsersOwn } from '../../sync/lww/follow-user.ts';
+import { allOf, type Kept, type LwwKind } from '../../sync/lww/lww-state.ts';
+
+/** What is typed of a new dealer, and `id` while one that waits is edited. */
+export type TypedDealer = Omit<NewDealer, 'at' | 'isThere' | 'id'> & { readonly id: string | null };
+
+type TypedForm = { readonly typed: TypedDealer | null };
+
+export type UnsentDealer = NewDealer & { readonly refusal: NewDealerRefusal | null };
+
+export type NewDealersPorts = {
+  readonly backend: Backend;
+  readonly openStore: (repId: string) => LwwStore;
+  readonly openDraftStore: (repId: string) => DraftStore;
+  /** The device's clock, ms since 1970. */
+  readonly now: () => number;
+  /** Calls back once after `delayMs`. Returns how to cancel. */
+  readonly after: (delayMs: number, work: () => void) => () => void;
+  readonly newId: () => string;
+};
+
+/** The dealers whom the rep who signed in wrote down (REP-3), until the company has them. */
+export type NewDealers = {
+  /** The same list until it changes. Null until read, and where nobody is a rep. */
+  readonly getSnapshot: () => readonly UnsentDealer[] | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The form, as far as it is typed. Null where nobody is a rep. */
+  readonly form: () => Draft<TypedForm> | null;
+  /** Stored first, then sent. Resolves to the dealer's id, or null when it could not be stored. */
+  readonly write: (typed: TypedDealer) => Promise<string | null>;
+  readonly discard: (dealer: NewDealer) => Promise<unknown>;
+  /** As acted for on this device. Null for a dealer whom the rep did not write down here. */
+  readonly accountOf: (dealerId: string) => Promise<User | null>;
+  /** Sends first. Nothing else of such a dealer may be sent. */
+  readonly isUnsent: (dealerId: string) => Promise<boolean>;
+  /** Dealers whom only this device has, with the one in the form. */
+  readonly left: () => Promise<readonly { readonly id: string | null; readonly name: string }[]>;
+  readonly renew: () => Promise<void>;
+};
+
+export const newDealerKind: LwwKind<NewDealer> = {
+  schema: newDealer,
+  idOf: ({ id }) => id,
+  isThere: ({ isThere }) => isThere,
+  merge: mergeNewDealers,
+};
+
+const typedEntries = v.omit(newDealer, ['at', 'isThere', 'id']).entries;
+export const newDealerForm: DraftFields<TypedForm> = {
+  typed: { read: v.nullable(v.object({ ...typedEntries, id: v.nullable(v.string()) })), empty: null },
+};
+
+type Own = UsersOwn & {
+  readonly sync: LwwSync<NewDealer>;
+  readonly form: Draft<TypedForm>;
+  readonly refusals: ReadonlyMap<string, NewDealerRefusal>;
+};
+
+export function followNewDealers({
+  currentUser,
+  ...ports
+}: NewDealersPorts & { readonly currentUser: CurrentUser }): NewDealers {
+  let shown: { readonly of: Kept<NewDealer>; readonly refused: number; readonly list: UnsentDealer[] } | null = null;
+  const { current, subscribe } = followUser<Own>(currentUser, isRep, (repId, onChange) => open(repId, ports, onChange));
+
+  function getSnapshot(): readonly UnsentDealer[] | null {
+    const own = current();
+    const kept = own?.sync.kept() ?? null;
+    if (own === null || kept === null) return null;
+    if (shown?.of !== kept || shown.refused !== own.refusals.size) {
+      const list = kept.waiting
+        .filter(({ isThere }) => isThere)
+        .map((dealer) => ({ ...dealer, refusal: own.refusals.get(dealer.id) ?? null }));
+      shown = { of: kept, refused: own.refusals.size, list };
+    }
+    return shown.list;
+  }
+
+  const find = (list: readonly NewDealer[] | null, id: string) => list?.find((dealer) => dealer.id === id);
+
+  return {
+    getSnapshot,
+    subscribe,
+    form: () => current()?.form ?? null,
+    async write({ id, ...typed }) {
+      const dealer = { ...typed, id: id ?? ports.newId(), at: 0, isThere: true };
+      return ((await current()?.sync.change(dealer)) ?? false) ? dealer.id : null;
+    },
+    discard: async (dealer) => current()?.sync.change({ ...dealer, isThere: false }),
+    async accountOf(dealerId) {
+      const own = current();
+      await own?.sync.opened;
+      const kept = own?.sync.kept();
+      const dealer = kept && find(allOf(newDealerKind, kept), dealerId);
+      return dealer?.isThere ? accountOf(dealer) : null;
+    },
+    async isUnsent(dealerId) {
+      const own = current();
+      await own?.sync.opened;
+      if (find(getSnapshot(), dealerId) === undefined) return false;
+      await own?.sync.send();
+      return find(getSnapshot(), dealerId) !== undefined;
+    },
+    async left() {
+      const own = current();
+      await Promise.all([own?.sync.opened, own?.form.read]);
+      const typed = own?.form.getSnapshot().typed ?? null;
+      return [...(getSnapshot() ?? []), ...(typed === null ? [] : [typed])];
+    },
+    renew: async () => current()?.renew(),
+  };
+}
+
+function open(repId: string, ports: NewDealersPorts, onChange: () => void): Own {
+  const { backend, now, after } = ports;
+  let refusals: ReadonlyMap<string, NewDealerRefusal> = new Map();
+  const sync = createLwwSync<NewDealer>({
+    kind: newDealerKind,
+    store: ports.openStore(repId),
+    now,
+    after,
+    onChange,
+    async exchange({ waiting }, signal) {
+      const sent = waiting.slice(0, newDealersPerCall);
+      const outcome = await backend.call(syncNewDealers, { body: { userId: repId, changes: sent } }, { signal });
+      if (outcome.outcome !== 'answered') return null;
+      const { now: nowMs, dealers, refused } = outcome.body;
+      refusals = new Map(refused.map(({ id, reason }) => [id, reason]));
+      return {
+        sent,
+        refused: new Set(refusals.keys()),
+        now: nowMs,
+        // The server names them, and this device knows what they are.
+        rows: sent.filter(({ id }) => !refusals.has(id)),
+        named: new Map(dealers.map(({ id, at }) => [id, at])),
+        isMore: false,
+      };
+    },
+  });
+  return {
+    sync,
+    form: openDraft<TypedForm>(ports.openDraftStore(repId), newDealerForm),
+    get refusals() {
+      return refusals;
+    },
+    renew: sync.renew,
+    close() {
+      sync.close();
+      this.form.close();
+    },
+  };
+}
+
+/** As the server has the account, once it has it. */
+function accountOf({ id, name, contactName, email, phone, group, lang, address }: NewDealer): User {
+  return {
+    id,
+    no: newDealerNo(id),
+    contactName,
+    enterpriseName: name,
+    email,
+    phone,
+    group,
+    lang,
+    addresses: { shipping: [{ ...address, id: `${id}-shipping` }], billing: [{ ...address, id: `${id}-billing` }] },
+    contracts: [],
+    accessLevel: '1',
+    discountGroup: null,
+    paymentTerms: 'PREPAID',
+    role: 'buyer',
+    approvalAbove: 0,
+    unconfirmed: true,
+  };
+}
