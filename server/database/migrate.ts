@@ -35,7 +35,7 @@ import * as arrivals from './migrations/034-arrivals.ts';
 import * as feedUsers from './migrations/036-feed-users.ts';
 import * as approvals from './migrations/037-approvals.ts';
 import * as sharedDrafts from './migrations/038-shared-drafts.ts';
-import * as newDealers from './migrations/039-new-dealers.ts';
+import * as newDealersAndCarts from './migrations/039-new-dealers-and-carts.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order. A published name never changes. */
@@ -74,7 +74,7 @@ const migrations: Record<string, Migration> = {
   '036-feed-users': feedUsers,
   '037-approvals': approvals,
   '038-shared-drafts': sharedDrafts,
-  '039-new-dealers': newDealers,
+  '039-new-dealers-and-carts': newDealersAndCarts,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

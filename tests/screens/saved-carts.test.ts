@@ -69,6 +69,22 @@ async function saveAs(screen: Screen, typed: string): Promise<void> {
   await expectMain(screen, `Saved as “${typed}”.`);
 }
 
+test('[COMP-1] a cart that only its user sees is shared with everyone later', async () => {
+  const { open, all } = await shop();
+  const screen = await open('cart');
+  await press(screen, 'Save this cart');
+  await screen.user.click(await screen.findByLabelText('Only I can see it'));
+  await nameIt(screen, 'Mine');
+  await expectMain(screen, 'Saved as “Mine”.');
+  await waitFor(async () => expect(await all()).toMatchObject([{ name: 'Mine', isPersonal: true }]));
+  await screen.visit(addressOf('saved-carts', 'en'));
+  await screen.findByText('Only you');
+  await expectAccessible(screen.getByRole('list', { name: 'Saved carts' }));
+  await press(screen, 'Share “Mine” with everyone');
+  await waitFor(() => expect(screen.queryByText('Only you')).toBeNull());
+  await waitFor(async () => expect(await all()).toMatchObject([{ name: 'Mine', isPersonal: false }]));
+});
+
 test('[CART-16, UI-3] a cart is saved under a name, after names that will not do', async () => {
   const { open, expectNames } = await shop();
   const screen = await open('cart');

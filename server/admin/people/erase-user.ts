@@ -45,6 +45,7 @@ export async function eraseUser(trx: Transaction<Database>, { id, username, emai
     if (!kept.has(table)) await sql`delete from ${sql.table(table)} where user_id = ${id}::uuid`.execute(trx);
   }
   await sql`delete from shared_drafts where rep_id = ${id}::uuid`.execute(trx);
+  await sql`delete from saved_carts where owner_id = ${id}::uuid`.execute(trx);
   await sql`delete from rep_assignments where ${id}::uuid in (rep_id, dealer_id)`.execute(trx);
   await trx.deleteFrom('sign_in_failures').where('username', '=', username).execute();
   if (email !== '') await eraseMails(trx, { id, email });

@@ -26,7 +26,16 @@ const linesOf = (count: number, quantity = 1) =>
   Array.from({ length: count }, (_, index) => ({ sku: `part-${index}`, quantity, type: 'part' as const }));
 
 function cart(id: string, at: number, changed: Partial<SavedCart> = {}): SavedCart {
-  return { id, name: 'Salon de Québec', madeAt: 500, at, isThere: true, lines: linesOf(2, 3), ...changed };
+  return {
+    id,
+    name: 'Salon de Québec',
+    madeAt: 500,
+    at,
+    isThere: true,
+    isPersonal: false,
+    lines: linesOf(2, 3),
+    ...changed,
+  };
 }
 const removed = (id: string, at: number) => cart(id, at, { isThere: false, lines: [] });
 
@@ -86,6 +95,49 @@ test('[CART-16] lines that the device has are left out; of many, those come that
   expect(await given(['a'])).toEqual({ with: ['b'], count: 3, isWhole: false });
   expect(await given(['a', 'b'])).toEqual({ with: ['c'], count: 3, isWhole: true });
   expect(await given(['a', 'b', 'c'])).toEqual({ with: [], count: 3, isWhole: true });
+});
+
+test('[COMP-1] a personal cart is its owner’s alone, until it is shared, and then stays shared', async () => {
+  const owner = await portal.signedIn();
+  const ofCompany = { company_id: owner.id };
+  const [buyer, staff] = [
+    await portal.signedIn({ role: 'buyer', ...ofCompany }),
+    await portal.signedIn({ role: 'staff', ...ofCompany }),
+  ];
+  const rep = await portal.signedIn({ role: 'rep' });
+  const row = { rep_id: rep.id, dealer_id: owner.id, assigned_at: new Date() };
+  await portal.db.insertInto('rep_assignments').values(row).execute();
+  const all = { owner, buyer, staff, rep };
+  const see = async () => {
+    const seen = Object.entries(all).map(async ([name, caller]) => {
+      const { carts } = await sync(caller, [], { userId: owner.id });
+      return [name, carts.filter(({ isThere }) => isThere).map(({ id }) => id)] as const;
+    });
+    return Object.fromEntries(await Promise.all(seen));
+  };
+  const put = async (caller: TestCaller, one: SavedCart) => (await sync(caller, [one], { userId: owner.id })).refused;
+  const mine = (id: string, at = 1_000) => cart(id, at, { isPersonal: true });
+  for (const [name, caller] of Object.entries(all)) expect(await put(caller, mine(name))).toEqual([]);
+  await put(buyer, cart('shared', 1_000));
+  expect(await see()).toEqual({
+    owner: ['owner', 'shared'],
+    buyer: ['buyer', 'shared'],
+    staff: ['shared', 'staff'],
+    rep: ['rep', 'shared'],
+  });
+  // Nor does anybody change or remove another's, whoever knows its id.
+  expect(await put(owner, removed('buyer', 9_000))).toEqual(['buyer']);
+  expect(await put(owner, cart('buyer', 9_000))).toEqual(['buyer']);
+  expect((await sync(buyer, [], { userId: owner.id })).carts).toContainEqual(mine('buyer'));
+
+  // An older app that renames it does not say whose it is.
+  const { isPersonal: _, ...renamed } = cart('buyer', 9_500, { name: 'Fall' });
+  await put(buyer, renamed);
+  expect((await see())['owner']).toEqual(['owner', 'shared']);
+  await put(buyer, cart('buyer', 10_000));
+  // A device that had not heard of it.
+  await put(buyer, mine('buyer', 11_000));
+  expect((await see())['owner']).toEqual(['buyer', 'owner', 'shared']);
 });
 
 test('[CART-16] of carts that are too many none is dropped: the new one is refused, those that are there can be changed', async () => {

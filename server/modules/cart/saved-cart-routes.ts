@@ -11,6 +11,7 @@ export function savedCartRoutes(app: FastifyInstance): void {
   /** Caps future timestamps from wrong clocks, which would beat all later changes. */
   serve(app, syncSavedCarts).with(async ({ body, user }) => {
     const nowMs = now().getTime();
+    const viewer = { userId: user.id, personId: user.actor?.id ?? user.id };
     const changes = body.changes.map((cart) => ({
       ...cart,
       madeAt: Math.min(cart.madeAt, nowMs),
@@ -18,8 +19,8 @@ export function savedCartRoutes(app: FastifyInstance): void {
       lines: cart.isThere ? cart.lines : [],
     }));
     const { carts, refused } = await transact(db, async (trx) => ({
-      refused: await changeSavedCarts(trx, user.id, changes),
-      carts: await readSavedCarts(trx, user.id),
+      refused: await changeSavedCarts(trx, viewer, changes),
+      carts: await readSavedCarts(trx, viewer),
     }));
     return { status: 200, body: { now: nowMs, refused, ...withLines(carts, new Set(body.have)) } };
   });

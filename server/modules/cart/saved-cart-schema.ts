@@ -6,6 +6,8 @@ export type SavedCartTables = { saved_carts: SavedCartTable };
 /** A saved cart, with times in milliseconds. A removed one has no lines. */
 type SavedCartTable = {
   user_id: string;
+  /** Who alone sees it: a user of the company, or a rep. Null for a shared cart. */
+  owner_id: string | null;
   id: string;
   name: string;
   made_at: ColumnType<Date, Date, Date>;

@@ -23,7 +23,14 @@ const savedLine = v.strictObject({
 const mostLines = 2_000;
 const lines = v.pipe(v.array(savedLine), v.maxLength(mostLines));
 
-const head = { id: wholeLine(64), name: wholeLine(80), madeAt: time, at: time, isThere: v.boolean() };
+const head = {
+  id: wholeLine(64),
+  name: wholeLine(80),
+  madeAt: time,
+  at: time,
+  isThere: v.boolean(),
+  isPersonal: v.optional(v.boolean()),
+};
 
 export const savedCart = v.strictObject({ ...head, lines });
 
@@ -39,7 +46,7 @@ const changes = v.pipe(
 
 /**
  * Safe to repeat: the last change wins. Carts in `have` come without lines. Ask again until `isWhole`. `refused`: no
- * room.
+ * room. Personal carts of other users are not among them (COMP-1).
  */
 export const syncSavedCarts = endpoint({
   name: 'syncSavedCarts',

@@ -20,6 +20,7 @@ const anyCart: fc.Arbitrary<SavedCart> = fc.record({
   at: fc.integer({ min: 0, max: 4 }),
   isThere: fc.boolean(),
   lines: fc.array(fc.constantFrom(line('chain'), line('chain', 2), line('saddle')), { maxLength: 2 }),
+  isPersonal: fc.constantFrom(true, false, undefined),
 });
 const list = fc.array(anyCart, { maxLength: 8 });
 const sorted = (carts: readonly SavedCart[]) => carts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -44,7 +45,10 @@ test.prop([list])('[CART-16] each cart stands once, as somebody left it, and non
   const merged = mergeSavedCarts(changes);
   expect(new Set(merged.map(({ id }) => id))).toEqual(new Set(changes.map(({ id }) => id)));
   for (const one of merged) {
-    expect(changes).toContainEqual(one);
+    const { isPersonal, ...left } = one;
+    const all = changes.filter(({ id }) => id === one.id);
+    expect(all.map(({ isPersonal: _, ...change }) => change)).toContainEqual(left);
+    expect(isPersonal).toBe([false, true].find((said) => all.some((change) => change.isPersonal === said)));
     expect(one.at).toBe(Math.max(...changes.filter(({ id }) => id === one.id).map(({ at }) => at)));
   }
 });

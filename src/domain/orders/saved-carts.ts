@@ -15,6 +15,8 @@ export type SavedCart = {
   readonly at: number;
   readonly isThere: boolean;
   readonly lines: readonly SavedLine[];
+  /** Only whoever saved it sees it (COMP-1). Missing where an older app does not say. */
+  readonly isPersonal?: boolean | undefined;
 };
 
 /** The server has room for more, because several devices may save at once. */
@@ -24,8 +26,16 @@ export const MOST_SAVED_LINES = 2_000;
 /** In UTF-16 units. */
 export const LONGEST_CART_NAME = 80;
 
-/** The last change wins. On a tie the kept cart does, then a fixed order. */
+/** The last change wins, but a cart that was shared stays shared: others have it. */
 export function laterSavedCart(one: SavedCart, other: SavedCart): SavedCart {
+  const later = laterChange(one, other);
+  const said = [one.isPersonal, other.isPersonal].filter((isPersonal) => isPersonal !== undefined);
+  const isPersonal = said.length === 0 ? undefined : said.every(Boolean);
+  return later.isPersonal === isPersonal ? later : { ...later, isPersonal };
+}
+
+/** On a tie the kept cart wins, then a fixed order. */
+function laterChange(one: SavedCart, other: SavedCart): SavedCart {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   if (one.isThere !== other.isThere) return one.isThere ? one : other;
   return JSON.stringify(inOrder(one)) >= JSON.stringify(inOrder(other)) ? one : other;

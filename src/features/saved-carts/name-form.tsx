@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { judgeCartName, LONGEST_CART_NAME, type NameVerdict } from '../../domain/orders/saved-carts.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { Check } from '../../ui/forms/check.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import styles from './saved-carts.module.css';
 
@@ -13,10 +14,14 @@ type NameFormProps = {
   isBusy?: boolean;
   onName: (name: string) => void;
   onCancel: () => void;
+  /** Asked where the cart is saved, not where it is renamed. */
+  isPersonal?: boolean;
+  onPersonal?: (isPersonal: boolean) => void;
 };
 
 /** Focuses the name and selects it, so typing replaces it. */
-export function NameForm({ initial, action, isBusy = false, onName, onCancel }: NameFormProps) {
+export function NameForm(props: NameFormProps) {
+  const { initial, action, isBusy = false, onName, onCancel, isPersonal = false, onPersonal } = props;
   const { t } = useLingui();
   const { number } = useFormats();
   const input = useRef<HTMLInputElement>(null);
@@ -63,6 +68,11 @@ export function NameForm({ initial, action, isBusy = false, onName, onCancel }: 
           ))
         }
       />
+      {onPersonal && (
+        <Check checked={isPersonal} onChange={({ target }) => onPersonal(target.checked)}>
+          <Trans>Only I can see it</Trans>
+        </Check>
+      )}
       <div className="kit">
         <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
           {action}

@@ -22,6 +22,7 @@ export function SaveCart({ cart }: { cart: DealerCart }) {
   const defaultName = useDefaultName();
   const opener = useRef<HTMLButtonElement>(null);
   const { rootRef, isOpen, close, onToggle } = useDisclosure();
+  const [isPersonal, setIsPersonal] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isSaved = outcome?.code === 'saved' || outcome?.code === 'not-kept';
@@ -30,7 +31,7 @@ export function SaveCart({ cart }: { cart: DealerCart }) {
     setIsSaving(true);
     setOutcome(null);
     try {
-      const saved = await (await savedCarts()).save({ name, lines });
+      const saved = await (await savedCarts()).save({ name, lines, isPersonal });
       setOutcome('cart' in saved ? { code: saved.code, name } : saved);
       if ('cart' in saved) opener.current?.focus();
     } catch {
@@ -62,6 +63,8 @@ export function SaveCart({ cart }: { cart: DealerCart }) {
                   initial={defaultName()}
                   action={<Trans>Save</Trans>}
                   isBusy={isSaving}
+                  isPersonal={isPersonal}
+                  onPersonal={setIsPersonal}
                   onName={(name) => void save(name)}
                   onCancel={() => {
                     close();

@@ -18,6 +18,7 @@ type SavedCartCardProps = {
   cart: ShownCart;
   onRename: (name: string) => void;
   onCopy: () => void;
+  onShare: () => void;
   onRemove: () => void;
   dealerCart: DealerCart;
   savedCarts: SavedCarts | null;
@@ -27,7 +28,7 @@ type SavedCartCardProps = {
 
 /** CART-16. One saved cart, and what can be done with it. */
 export function SavedCartCard(props: SavedCartCardProps) {
-  const { cart, onRename, onCopy, onRemove, dealerCart, savedCarts, onDone } = props;
+  const { cart, onRename, onCopy, onShare, onRemove, dealerCart, savedCarts, onDone } = props;
   const { t } = useLingui();
   const { date, time } = useDeviceFormats();
   const titleId = useId();
@@ -61,6 +62,11 @@ export function SavedCartCard(props: SavedCartCardProps) {
           <Plural value={cart.lines.length} one="# line" other="# lines" />,{' '}
           <Plural value={unitsOf(cart.lines)} one="# unit" other="# units" />
         </span>
+        {cart.isPersonal && (
+          <Badge>
+            <Trans>Only you</Trans>
+          </Badge>
+        )}
         {cart.isWaiting && (
           <Badge tone="warn">
             <Trans>On this device only so far</Trans>
@@ -80,6 +86,11 @@ export function SavedCartCard(props: SavedCartCardProps) {
         <Button kind="quiet" aria-label={t`Copy “${name}”`} onClick={onCopy}>
           <Trans>Copy</Trans>
         </Button>
+        {cart.isPersonal && (
+          <Button kind="quiet" aria-label={t`Share “${name}” with everyone`} onClick={onShare}>
+            <Trans>Share with everyone</Trans>
+          </Button>
+        )}
         <Button kind="quiet" aria-label={t`Rename “${name}”`} {...toggling('name')}>
           <Trans>Rename</Trans>
         </Button>

@@ -36,7 +36,7 @@ export function SavedCartsScreen({ cart: dealerCart }: { cart: DealerCart }) {
     const name = t`${cart.name} (copy)`;
     // Names that are long already keep their beginning.
     const fitting = name.length > LONGEST_CART_NAME ? cart.name : name;
-    const saved = await savedCarts?.save({ name: fitting, lines: cart.lines });
+    const saved = await savedCarts?.save({ name: fitting, lines: cart.lines, isPersonal: cart.isPersonal });
     if (!saved || !('cart' in saved)) {
       setNotCopied(saved?.code ?? 'unreachable');
       return;
@@ -86,6 +86,7 @@ export function SavedCartsScreen({ cart: dealerCart }: { cart: DealerCart }) {
             cart={cart}
             onRename={(name) => savedCarts?.rename(cart, name)}
             onCopy={() => void copy(cart)}
+            onShare={() => savedCarts?.share(cart)}
             onRemove={() => remove(cart)}
             dealerCart={dealerCart}
             savedCarts={savedCarts}

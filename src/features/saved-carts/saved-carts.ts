@@ -25,7 +25,14 @@ export type SavedCarts = {
   readonly getSnapshot: () => ShownCarts | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Shows at once and resolves when stored. `name` must pass `judgeCartName`. */
-  readonly save: (cart: { readonly name: string; readonly lines: readonly SavedLine[] }) => Promise<Saving>;
+  readonly save: (cart: {
+    readonly name: string;
+    readonly lines: readonly SavedLine[];
+    /** Only this user sees it (COMP-1). */
+    readonly isPersonal?: boolean | undefined;
+  }) => Promise<Saving>;
+  /** From now on, the whole company sees a personal cart. */
+  readonly share: (cart: SavedCart) => void;
   readonly rename: (cart: SavedCart, name: string) => void;
   readonly remove: (cart: SavedCart) => void;
   /** SYNC-7. Takes over what another device has not sent; taken twice it is there once. */
@@ -64,7 +71,7 @@ export function followSavedCarts({
   return {
     getSnapshot,
     subscribe,
-    async save({ name, lines }) {
+    async save({ name, lines, isPersonal = false }) {
       const own = current();
       await own?.opened;
       const kept = own?.kept();
@@ -74,9 +81,10 @@ export function followSavedCarts({
       if (lines.length > MOST_SAVED_LINES) return { code: 'too-many-lines' };
       if (held >= MOST_SAVED_CARTS) return { code: 'too-many-carts' };
       const madeAt = Math.max(0, Math.round(ports.now()) + kept.aheadMs);
-      const cart = { id: ports.newId(), name, madeAt, at: madeAt, isThere: true, lines };
+      const cart = { id: ports.newId(), name, madeAt, at: madeAt, isThere: true, isPersonal, lines };
       return { code: (await change(cart)) ? 'saved' : 'not-kept', cart };
     },
+    share: (cart) => void change({ ...cart, isPersonal: false }),
     rename: (cart, name) => void change({ ...cart, name }),
     remove: (cart) => void change({ ...cart, isThere: false, lines: [] }),
     putBack: (cart) => void change({ ...cart, isThere: true }),
@@ -99,6 +107,6 @@ function shownOf(kept: Kept<SavedCart>, reach: ShownCarts['reach']): ShownCarts 
 }
 
 /** What is kept of a cart, whatever the screen knows of it besides. */
-function plain({ id, name, madeAt, isThere, lines }: Omit<SavedCart, 'at'>): Omit<SavedCart, 'at'> {
-  return { id, name, madeAt, isThere, lines };
+function plain({ id, name, madeAt, isThere, isPersonal, lines }: Omit<SavedCart, 'at'>): Omit<SavedCart, 'at'> {
+  return { id, name, madeAt, isThere, ...(isPersonal !== undefined && { isPersonal }), lines };
 }

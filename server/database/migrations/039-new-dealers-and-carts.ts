@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Dealers that reps write down, who are disabled until the company confirms them. */
+/** Dealers that reps write down, who are disabled until the company confirms them, and carts of one user alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -13,4 +13,6 @@ const statements = [
     confirmed_at timestamptz
   )`,
   `create index new_dealers_of_rep on new_dealers (rep_id)`,
+  // Null where everybody of the company sees the cart.
+  `alter table saved_carts add column owner_id uuid references users on delete cascade`,
 ];
