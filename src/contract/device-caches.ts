@@ -14,7 +14,11 @@ export const keptByPage = 'no-store' satisfies RequestCache;
 
 /** One dealer's catalogs in every language. Paths differ by language. */
 export function catalogueCacheOf(userId: string): string {
-  return `catalogue-${userHash(userId)}`;
+  return catalogueCacheNamed(userHash(userId));
+}
+
+export function catalogueCacheNamed(hash: string): string {
+  return `catalogue-${hash}`;
 }
 
 /** Cache name prefix for the app's own files, followed by the version. */
@@ -43,8 +47,10 @@ export function keptFilesCacheOf(userId: string): string {
 
 /** Holds a dealer's encrypted data during customer view. The name protects it from database cleanup. */
 export function boxNameOf(hash: string): string {
-  return `box-${hash}`;
+  return `${boxPrefix}${hash}`;
 }
+
+export const boxPrefix = 'box-';
 
 /** Headers on stored responses: size in bytes, and the mark of an offline download. */
 export const bytesHeader = 'x-bytes';

@@ -101,6 +101,10 @@ test('[REP-1] a rep comes to the list of dealers, finds one and orders for them'
   const [order] = await server.transactions();
   expect(await server.transaction(order?.id ?? '')).toMatchObject({ placedBy: { name: 'Owen Parker' } });
 
+  // A customer can be handed the tablet, as a dealer would.
+  await screen.visit(addressOf('device', 'en'));
+  await screen.findByRole('link', { name: 'Start customer view' });
+
   // What was used last stands first.
   await switchDealer(screen, 'North Shop');
   await screen.findByRole('heading', { name: 'Recent' });

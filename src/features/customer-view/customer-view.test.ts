@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
-import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import { accountIdOf, customerIdOf, userHash } from '../../contract/account/user-hash.ts';
 import type { HandedOver } from '../../contract/catalogue/handed-over.ts';
 import { createCustomerView, type CustomerView } from './customer-view.ts';
 import type { CustomerViewDevice } from './ports.ts';
@@ -239,6 +239,13 @@ describe('taking back', () => {
 
   test('[MODE-4] the password of the same dealer brings the rest back too', async () => {
     expect(await hand.signIn({ password: 'ada' })).toMatchObject({ code: 'signed-in' });
+    expect(log).toEqual(['restore', 'forget', 'change']);
+  });
+
+  test('[MODE-4, REP-2] the rep’s password brings back what was there of all dealers', async () => {
+    const mark = { ...(stored?.handedOver as HandedOver), userId: accountIdOf('ada', 'rep') };
+    stored = { user: { id: customer }, token: 0, handedOver: mark };
+    expect(await hand.signIn({ password: 'rep' })).toMatchObject({ code: 'signed-in' });
     expect(log).toEqual(['restore', 'forget', 'change']);
   });
 

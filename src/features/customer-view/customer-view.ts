@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import { customerIdOf, signedInHashOf, userHash } from '../../contract/account/user-hash.ts';
 import type { User } from '../../contract/account/user.ts';
 import { handedOver, type HandedOver } from '../../contract/catalogue/handed-over.ts';
 import { customerOf } from '../../domain/account/customer.ts';
@@ -179,7 +179,8 @@ export function createCustomerView<
       const outcome = await session.signIn(credentials);
       const { user } = outcome;
       if (made === null || user === undefined) return outcome;
-      const isOwner = user.id === made.userId;
+      // A rep signs in again without the dealer acted for.
+      const isOwner = signedInHashOf(user.id) === signedInHashOf(made.userId);
       await attempt(async () => {
         if (isOwner) await device.restore(made);
         await device.forget(made.userId, { evenFiles: !isOwner });

@@ -20,6 +20,11 @@ export function databaseNameOf(userId: string, part?: Part): string {
   return `paceline-${ownName(userId, part)}`;
 }
 
+/** By the user's hash. */
+export function mainDatabaseOf(hash: string): string {
+  return `paceline-${hash}`;
+}
+
 /** The owner's hash and whether unsent work may be inside. Null for a database of no user. */
 export function userHashIn(database: string): { readonly hash: string; readonly mayHoldWork: boolean } | null {
   const [, own, hash] = /^paceline-(([\da-f]{16}|[\da-f]{32})(?:-.*)?)$/.exec(database) ?? [];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
 import { customerPart } from '../../contract/catalogue/customer-catalogue.ts';
 import { productsDropdown } from '../../contract/catalogue/parts-of-bike.ts';
-import { queryDatabaseOf, openQueryStore } from '../query-cache/query-store.ts';
+import { answersOf, openQueryStore, openQueryStoreOf } from '../query-cache/query-store.ts';
 import { mergedSessions, sessionRecord } from '../query-cache/session-queries.ts';
 import { deleteDatabase } from '../vault/delete-database.ts';
 import { recordsOfText, textOfRecords } from '../vault/record-text.ts';
@@ -44,26 +44,26 @@ export async function showAnswers(userId: string): Promise<void> {
   }
 }
 
-/** Moves a dealer's answers off the device, and into the box if there is a key. */
-export async function boxAnswers(userId: string, box: Box, key: CryptoKey | null): Promise<void> {
-  const held = await openQueryStore(userId).all();
+/** Moves the answers of the account with this hash off the device, and into the box if there is a key. */
+export async function boxAnswers(hash: string, box: Box, key: CryptoKey | null): Promise<void> {
+  const held = await openQueryStoreOf(hash).all();
   if (key !== null && held.length > 0) {
     const all = new Map([...(await boxedAnswers(box, key)), ...held]);
     await unlessFull(box.put(ANSWERS, new TextEncoder().encode(textOfRecords(all)), key));
   }
-  await deleteDatabase(queryDatabaseOf(userId));
+  await deleteDatabase(answersOf(hash));
 }
 
-/** Restores the answers, except where newer ones exist. */
-export async function unboxAnswers(userId: string, box: Box, key: CryptoKey): Promise<void> {
+/** Restores the answers, except where newer ones exist. `userId` where it is known: only then others can have come. */
+export async function unboxAnswers(hash: string, userId: string | null, box: Box, key: CryptoKey): Promise<void> {
   const boxed = await boxedAnswers(box, key);
   if (boxed.size === 0) return;
-  const store = openQueryStore(userId);
+  const store = openQueryStoreOf(hash);
   const present = new Map(await store.all());
   const missing = [...boxed].filter(([name]) => !present.has(name));
   await Promise.all(missing.map(async ([name, answer]) => unlessFull(store.write(name, answer))));
   const sessions = [boxed.get(sessionRecord), present.get(sessionRecord)];
-  if (sessions.every((session) => session !== undefined)) {
+  if (userId !== null && sessions.every((session) => session !== undefined)) {
     await unlessFull(store.write(sessionRecord, mergedSessions(sessions, userId)));
   }
 }

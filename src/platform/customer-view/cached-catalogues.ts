@@ -1,7 +1,7 @@
 import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
 import { catalogueAddress } from '../../contract/catalogue/catalogue-paths.ts';
 import { customerCatalogue } from '../../contract/catalogue/customer-catalogue.ts';
-import { catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
+import { catalogueCacheNamed, catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
 import type { Box } from './box.ts';
 
 const CATALOGUE = 'catalogue:';
@@ -10,7 +10,7 @@ const CATALOGUE = 'catalogue:';
 export async function showCatalogues(userId: string): Promise<void> {
   const cache = await caches.open(catalogueCacheOf(userId));
   const shown = await caches.open(catalogueCacheOf(customerOf(userId)));
-  for (const { url, held, sinceMs } of await heldIn(cache, userId)) {
+  for (const { url, held, sinceMs } of await heldIn(cache)) {
     const text = customerCatalogue(await held.text());
     const headers = { 'content-type': 'application/json', [heldSinceHeader]: String(sinceMs) };
     if (text !== null) await unlessFull(shown.put(customerAddress(url, userId), new Response(text, { headers })));
@@ -18,10 +18,10 @@ export async function showCatalogues(userId: string): Promise<void> {
 }
 
 /** Moves catalogues into the box, if there is a key. Deleting the whole cache also discards late writes (F-75). */
-export async function boxCatalogues(userId: string, box: Box, key: CryptoKey | null): Promise<void> {
-  const name = catalogueCacheOf(userId);
+export async function boxCatalogues(hash: string, box: Box, key: CryptoKey | null): Promise<void> {
+  const name = catalogueCacheNamed(hash);
   if (!(await caches.has(name))) return;
-  const held = key === null ? [] : await heldIn(await caches.open(name), userId);
+  const held = key === null ? [] : await heldIn(await caches.open(name));
   for (const { url, held: answer, sinceMs } of held) {
     const headers = new Headers(answer.headers);
     headers.set(heldSinceHeader, String(sinceMs));
@@ -32,8 +32,8 @@ export async function boxCatalogues(userId: string, box: Box, key: CryptoKey | n
 
 type Held = { readonly url: string; readonly held: Response; readonly sinceMs: number };
 
-async function heldIn(cache: Cache, userId: string): Promise<Held[]> {
-  const urls = (await cache.keys()).map(({ url }) => url).filter((url) => isCatalogue(url, userId));
+async function heldIn(cache: Cache): Promise<Held[]> {
+  const urls = (await cache.keys()).map(({ url }) => url).filter(isCatalogue);
   const all = urls.map(async (url) => {
     const [held, confirmed] = await Promise.all([
       cache.match(url, { ignoreVary: true }),
@@ -45,10 +45,10 @@ async function heldIn(cache: Cache, userId: string): Promise<Held[]> {
 }
 
 /** The inverse, as far as the box can be read. */
-export async function unboxCatalogues(userId: string, box: Box, key: CryptoKey): Promise<void> {
+export async function unboxCatalogues(hash: string, box: Box, key: CryptoKey): Promise<void> {
   const names = (await box.names()).filter((name) => name.startsWith(CATALOGUE));
   if (names.length === 0) return;
-  const cache = await caches.open(catalogueCacheOf(userId));
+  const cache = await caches.open(catalogueCacheNamed(hash));
   for (const name of names) {
     const url = name.slice(CATALOGUE.length);
     const bytes = await box.read(name, key);
@@ -65,9 +65,10 @@ export async function forgetShown(userId: string): Promise<void> {
 
 const customerOf = (userId: string) => customerIdOf(userHash(userId));
 
-function isCatalogue(url: string, userId: string): boolean {
+/** Not an index or a mark beside one. */
+function isCatalogue(url: string): boolean {
   const { pathname, search } = new URL(url);
-  return search === '' && catalogueAddress(pathname)?.userId === userId;
+  return search === '' && catalogueAddress(pathname) !== null;
 }
 
 /** The address of the customer's copy. */

@@ -4,15 +4,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildBike } from '../../../tests/builders/build-bike.ts';
 import { buildPart } from '../../../tests/builders/build-part.ts';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
-import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import { accountIdOf, customerIdOf, userHash } from '../../contract/account/user-hash.ts';
 import type { HandedOver } from '../../contract/catalogue/handed-over.ts';
 import { catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
-import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
+import { CLOSED, openRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
+import { openDatabase } from '../cart-store/open-database.ts';
 import { openQueryStore } from '../query-cache/query-store.ts';
 import { HAND_OVER_KEY, readAll, SEAL_KEY, SEALED } from '../vault/dealer-records.ts';
 import { vault } from '../vault/vault.ts';
+import { forgetCaches } from '../worker/forget-caches.ts';
 import { customerViewDevice } from './customer-view-device.ts';
 
 const sealKey = 'A'.repeat(43);
@@ -255,6 +257,95 @@ describe('taking back', () => {
     expect(await safe.open(ada, sealKey)).toBe(true);
     for (const [name, value] of work) expect((await recordsOf()).get(name)).toEqual(value);
     expect(mark.pin).not.toBeNull();
+  });
+});
+
+describe('of a rep, who has several dealers here', () => {
+  type Account = { readonly id: string; readonly at: string };
+
+  /** The first is acted for, the second was. */
+  async function accounts(): Promise<[Account, Account]> {
+    const rep = `rep-${users}`;
+    const made = ['north', 'south'].map((dealer) => ({
+      id: accountIdOf(dealer, rep),
+      at: `https://dealers.example/api/products/en/${dealer}`,
+    }));
+    await safe.open(rep, sealKey);
+    await openDraftStore(rep, undefined, 'rep-dealers').update(() => ({ name: `North at ${cost}` }));
+    for (const { id, at } of made) {
+      await openIndexedStore(id).commit(0, work);
+      await openQueryStore(id).write('answer-h', answer);
+      await (await caches.open(catalogueCacheOf(id))).put(at, new Response(catalogue));
+    }
+    await safe.open(rep, sealKey);
+    return made as [Account, Account];
+  }
+
+  /** All that the device holds of the rep, as text. */
+  async function allOf(rep: string): Promise<string> {
+    const texts: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith(`paceline-${userHash(rep)}`)) continue;
+      const store = name.endsWith('-answers') ? 'answers' : STORE_NAME;
+      texts.push([...(await openDatabase(name, store)('readonly', readAll))]);
+    }
+    for (const name of await caches.keys()) {
+      if (!name.includes(userHash(rep))) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts.push(await (await cache.match(request))?.text());
+    }
+    return JSON.stringify(texts);
+  }
+
+  async function expectThere(all: readonly Account[]): Promise<void> {
+    for (const { id, at } of all) {
+      const records = await openRecords(id)('readonly', readAll);
+      expect(records.get('entry:op-1')).toEqual(work.get('entry:op-1'));
+      expect([...records.keys()]).not.toContain(CLOSED);
+      expect(await openQueryStore(id).read('answer-h')).toEqual(answer);
+      expect(await (await (await caches.open(catalogueCacheOf(id))).match(at))?.text()).toBe(catalogue);
+    }
+  }
+
+  test('[MODE-4, REP-2] nothing of any dealer is readable, the PIN brings all of it back, and it can start again', async () => {
+    const rep = `rep-${users}`;
+    const all = await accounts();
+    const [present, other] = all;
+    expect(await allOf(rep)).toContain(String(cost));
+    await device.show(present.id);
+    const mark = await device.prepare({ userId: present.id, pin, session, nowMs: 1 });
+    await device.lockUp(mark);
+    expect(await allOf(rep)).not.toContain(String(cost));
+    const customer = customerIdOf(userHash(present.id));
+    const shown = await (await caches.open(catalogueCacheOf(customer))).keys();
+    expect(shown.map(({ url }) => url)).toEqual([`https://dealers.example/api/products/en/${customer}`]);
+    // A dealer on the same tablet is none of the rep's.
+    await expectWhole();
+
+    await (await device.openWithPin(mark, pin))?.giveBack();
+    await device.forget(present.id);
+    await expectThere(all);
+    const boxes = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith(`box-${userHash(rep)}`));
+    expect(boxes).toEqual([]);
+    // Offline, for the dealer chosen next.
+    expect(await device.readiness(other.id)).toBe('ready');
+  });
+
+  test('[MODE-4, SES-8] the rep’s password brings all of it back, and a sign-out leaves nothing', async () => {
+    const rep = `rep-${users}`;
+    const all = await accounts();
+    const mark = await device.prepare({ userId: all[0].id, pin, session, nowMs: 1 });
+    await device.lockUp(mark);
+    await safe.open(rep, sealKey);
+    await device.restore(mark);
+    await device.forget(all[0].id);
+    await expectThere(all);
+
+    await device.lockUp(await device.prepare({ userId: all[0].id, pin, session, nowMs: 1 }));
+    const forgetting = vault({ forgetCaches, onFailure: (why) => expect.fail(why) });
+    await forgetting.remove(rep, { evenUnsent: true });
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    expect([...names, ...(await caches.keys())].filter((name) => name.includes(userHash(rep)))).toEqual([]);
   });
 });
 

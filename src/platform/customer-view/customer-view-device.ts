@@ -1,10 +1,11 @@
 import { promisifyRequest, update as updateRecord } from 'idb-keyval';
 import * as v from 'valibot';
-import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import { customerIdOf, signedInHashOf, userHash } from '../../contract/account/user-hash.ts';
 import { handedOver, type HandedOver } from '../../contract/catalogue/handed-over.ts';
+import { boxPrefix } from '../../contract/device-caches.ts';
 import { base64Of } from '../../domain/files/base64.ts';
 import type { CustomerViewDevice } from '../../features/customer-view/ports.ts';
-import { databaseNameOf, databasesWithWork } from '../cart-store/database-name.ts';
+import { databaseNameOf, databasesWithWork, mainDatabaseOf, userHashIn } from '../cart-store/database-name.ts';
 import { STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
 import { deviceDatabase } from '../device/device-database.ts';
@@ -55,13 +56,16 @@ export function customerViewDevice(rounds = pinRounds): CustomerViewDevice {
 
     async lockUp(mark) {
       const { userId, dataKey: inside } = mark;
-      const box = openBox(userHash(userId));
       const key = await presentKey(mark);
-      await boxCatalogues(userId, box, key);
-      await boxAnswers(userId, box, key);
+      const { hashes, databases } = await dataHere(userId);
+      for (const hash of hashes) {
+        const box = openBox(hash);
+        await boxCatalogues(hash, box, key);
+        await boxAnswers(hash, box, key);
+      }
       if (key === null) return;
       // The dealer's own database last, since it holds the key for the others.
-      for (const database of databasesWithWork(userId).toReversed())
+      for (const database of databases.toReversed())
         await encryptChanges(database, { isKept: isWork, customerView: { key, inside } });
     },
 
@@ -93,12 +97,14 @@ export function customerViewDevice(rounds = pinRounds): CustomerViewDevice {
       return {
         session: JSON.parse(text) as unknown,
         async giveBack() {
+          const { hashes, databases } = await dataHere(userId);
           // The dealer's own database first, so that an interruption still leaves a key.
-          for (const database of databasesWithWork(userId)) {
-            await openSealed(database, key, database === databaseNameOf(userId) ? { bytes, inside } : null);
+          for (const database of databases) {
+            const isMain = hashes.some((hash) => database === mainDatabaseOf(hash));
+            await openSealed(database, key, isMain ? { bytes, inside } : null);
           }
           await unbox(userId, key);
-          for (const database of databasesWithWork(userId)) tellTabs(database);
+          for (const database of databases) tellTabs(database);
         },
       };
     },
@@ -109,11 +115,12 @@ export function customerViewDevice(rounds = pinRounds): CustomerViewDevice {
     },
 
     async forget(userId, options) {
-      const hash = userHash(userId);
-      await deleteBox(hash);
+      for (const hash of (await dataHere(userId)).hashes) {
+        await deleteBox(hash);
+        if (options?.evenFiles) await forgetCaches(hash, { evenDownloaded: true });
+      }
       await forgetShown(userId);
-      if (options?.evenFiles) await forgetCaches(hash, { evenDownloaded: true });
-      const ofCustomer = databaseNameOf(customerIdOf(hash));
+      const ofCustomer = databaseNameOf(customerIdOf(userHash(userId)));
       const names = (await indexedDB.databases?.()) ?? [];
       for (const { name = '' } of names) if (name.startsWith(ofCustomer)) await deleteDatabase(name);
     },
@@ -128,9 +135,34 @@ function tellTabs(database: string): void {
 }
 
 async function unbox(userId: string, key: CryptoKey): Promise<void> {
-  const box = openBox(userHash(userId));
-  await unboxAnswers(userId, box, key);
-  await unboxCatalogues(userId, box, key);
+  for (const hash of (await dataHere(userId)).hashes) {
+    const box = openBox(hash);
+    await unboxAnswers(hash, hash === userHash(userId) ? userId : null, box, key);
+    await unboxCatalogues(hash, box, key);
+  }
+}
+
+type DataHere = {
+  readonly hashes: readonly string[];
+  /** Those that may hold unsent work, the account's own first. */
+  readonly databases: readonly string[];
+};
+
+/** What is here of an account and, where a rep acts, of the rep and of all dealers acted for. The account's own first. */
+async function dataHere(userId: string): Promise<DataHere> {
+  const own = userHash(userId);
+  const names = ((await indexedDB.databases?.()) ?? []).map(({ name = '' }) => name);
+  const found = names.flatMap((name) => {
+    const boxed = name.startsWith(boxPrefix) ? name.slice(boxPrefix.length) : null;
+    return boxed ?? userHashIn(name)?.hash ?? [];
+  });
+  const others = found.filter((hash) => hash !== own && hash.startsWith(signedInHashOf(userId)));
+  const hashes = [...new Set([own, ...others])];
+  const ofOthers = names.filter((name) => {
+    const owner = userHashIn(name);
+    return owner !== null && owner.mayHoldWork && others.includes(owner.hash);
+  });
+  return { hashes, databases: [...databasesWithWork(userId), ...ofOthers] };
 }
 
 /** A new key wrapped by the dealer's, or offline the previous one. */

@@ -1,6 +1,6 @@
 import type { AsyncStorage } from '@tanstack/query-persist-client-core';
 import { clear, del, entries, get, set } from 'idb-keyval';
-import { databaseNameOf } from '../cart-store/database-name.ts';
+import { userHash } from '../../contract/account/user-hash.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
 
 /** One dealer's saved answers, by name. Each access rejects when the browser refuses it. */
@@ -14,7 +14,11 @@ export type QueryStore = {
 
 /** A separate database, since the cart reads all of its own records at once. */
 export function openQueryStore(userId: string): QueryStore {
-  const answers = openDatabase(queryDatabaseOf(userId), 'answers', { durability: 'relaxed' });
+  return openQueryStoreOf(userHash(userId));
+}
+
+export function openQueryStoreOf(hash: string): QueryStore {
+  const answers = openDatabase(answersOf(hash), 'answers', { durability: 'relaxed' });
   return {
     read: (name) => get<unknown>(name, answers),
     write: (name, answer) => set(name, answer, answers),
@@ -25,7 +29,12 @@ export function openQueryStore(userId: string): QueryStore {
 }
 
 export function queryDatabaseOf(userId: string): string {
-  return `${databaseNameOf(userId)}-answers`;
+  return answersOf(userHash(userId));
+}
+
+/** By the user's hash. */
+export function answersOf(hash: string): string {
+  return `paceline-${hash}-answers`;
 }
 
 export type QueryCachePorts = {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { useStore } from '../../../ui/hooks/use-store.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PlacedBookings } from '../../booking/booking-orders.tsx';
 import type { Bookings } from '../../booking/bookings.ts';
@@ -13,7 +12,6 @@ import { LostOrders } from '../../checkout/placing/lost-orders.tsx';
 import { PlacedOrders } from '../../checkout/placing/pending-orders.tsx';
 import { CustomerViewSection } from '../../customer-view/customer-view-section.tsx';
 import { OfflineChanges } from '../../offline-changes/screen/offline-changes.tsx';
-import { repOf } from '../../session/session-state.ts';
 import { NetworkSignInNotice } from '../../shell/network-sign-in-notice.tsx';
 import { routeLabels } from '../../shell/signed-in/route-labels.ts';
 import { useLocale, useServices, useUser } from '../../shell/use-services.ts';
@@ -30,11 +28,9 @@ const route = getRouteApi('/$locale/device');
 /** What this device stores, sends and needs the dealer for. */
 export function DeviceScreen() {
   const { t } = useLingui();
-  const { cart: carts, session, storage, diagnostics, config } = useServices();
+  const { cart: carts, storage, diagnostics, config } = useServices();
   const { catalogues, install, offlineChanges, bookings } = route.useLoaderData();
   const cart = useCart(carts);
-  // Customer view encrypts one dealer's data, and a rep's device has several.
-  const isActing = repOf(useStore(session)) !== null;
   return (
     <div className="wrap">
       <PageTitle>{t`This device`}</PageTitle>
@@ -63,7 +59,7 @@ export function DeviceScreen() {
             <StorageReport storage={storage} />
           </section>
           <InstallSection install={install} />
-          {!isActing && <CustomerViewSection catalogues={catalogues} />}
+          <CustomerViewSection catalogues={catalogues} />
         </div>
         <Preparing />
         <section id="support" className={`stack ${styles.whole}`}>

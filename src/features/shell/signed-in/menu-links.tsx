@@ -3,10 +3,8 @@ import { seesStock } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import type { NavigationRoute } from '../../../domain/navigation-route.ts';
 import type { UserMenu } from '../../../domain/navigation.ts';
-import { useStore } from '../../../ui/hooks/use-store.ts';
-import { repOf } from '../../session/session-state.ts';
 import { ScreenLink } from '../screen-link.tsx';
-import { useServices, useUser } from '../use-services.ts';
+import { useUser } from '../use-services.ts';
 import { routeLabels } from './route-labels.ts';
 
 /** Links by the names of their routes. */
@@ -24,8 +22,6 @@ type UserLinksProps = { menu: UserMenu; mode: Mode; onModeChange: (mode: Mode) =
 /** NAV-10. The user's links, the switch of modes among them, and signing out last. */
 export function UserLinks({ menu, mode, onModeChange }: UserLinksProps) {
   const user = useUser();
-  // Customer view encrypts one dealer's data, and a rep's device has several.
-  const isActing = repOf(useStore(useServices().session)) !== null;
   const hasProducts = user !== null && seesStock(user);
   return (
     <>
@@ -35,7 +31,7 @@ export function UserLinks({ menu, mode, onModeChange }: UserLinksProps) {
           {mode === 'admin' ? <Trans>Switch to client mode</Trans> : <Trans>Switch to admin mode</Trans>}
         </button>
       )}
-      {menu.hasModeSwitch && hasProducts && !isActing && (
+      {menu.hasModeSwitch && hasProducts && (
         <ScreenLink name="device" hash="customer-view">
           <Trans>Customer view</Trans>
         </ScreenLink>
