@@ -1,7 +1,7 @@
 import { putImages } from '../../../modules/catalogue/products/images.ts';
 import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 import { upsertProperties } from '../../../modules/catalogue/products/properties.ts';
-import { compareProducts, replaceProducts } from '../../../modules/catalogue/products/repository.ts';
+import { compareProducts, upsertProducts } from '../../../modules/catalogue/products/repository.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import type { ReadFeeds } from '../read-feeds.ts';
 import { unpriced } from './unpriced.ts';
@@ -38,8 +38,9 @@ export async function planProducts(run: FeedRun, read: ReadProducts, asOf: Date)
     async write() {
       for (const image of images) await run.inOne(async (trx) => putImages(trx, [image]));
       await run.inOne(async (trx) => upsertProperties(trx, properties));
-      await replaceProducts(run.db, products, {
+      await upsertProducts(run.db, products, {
         now: run.now,
+        removeOthers: true,
         signal: run.signal,
         onProgress: (done) => run.onProgress('products', done, products.length),
       });

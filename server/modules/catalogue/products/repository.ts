@@ -10,7 +10,8 @@ import type { ProductCounts, ProductInput } from './product-input.ts';
 import { areSameProduct, productRowsOf } from './product-rows.ts';
 import { readProductRows, writeProductRows } from './product-tables.ts';
 
-const PRODUCTS_AT_ONCE = 500;
+/** Small enough that no statement blocks an embedded database noticeably. */
+const PRODUCTS_AT_ONCE = 50;
 
 type WriteOptions = {
   now: Date;
@@ -18,71 +19,47 @@ type WriteOptions = {
   removeOthers: boolean;
   /** Called with the number of products done so far. */
   onProgress?: (done: number) => void;
+  signal?: AbortSignal | undefined;
 };
 
 /**
- * Writes products, leaving the catalog clock alone when only stock changed. Dropped SKUs lose their prices, but carts
- * and orders still know them.
+ * Writes products, and stock where they have it. Dropped SKUs lose their prices, but carts and orders still know them.
+ * Short transactions keep the server answering, and the clock publishes all changes at the end. After `signal` or a
+ * crash, a rerun resumes. Within a transaction, all is part of that one.
  */
 export async function upsertProducts(
-  trx: Transaction<Database>,
-  products: readonly ProductInput[],
-  options: WriteOptions,
-): Promise<ProductCounts> {
-  const cursor = await lockCatalogueClock(trx);
-  const day = await companyDay(trx, options.now);
-  const counts: ProductCounts = { added: 0, changed: 0, unchanged: 0, gone: 0, restocked: 0 };
-
-  let written = 0;
-  for (const some of inParts(products, PRODUCTS_AT_ONCE)) {
-    const done = await upsertSome(trx, some, { cursor, day });
-    for (const name of ['added', 'changed', 'unchanged'] as const) counts[name] += done[name];
-    written += some.length;
-    options.onProgress?.(written);
-  }
-  counts.restocked = await putStock(trx, stockOf(products), options.now);
-  if (options.removeOthers) counts.gone = await removeOthers(trx, products, cursor);
-
-  if (counts.added + counts.changed + counts.gone > 0) await advanceCatalogueClock(trx, cursor);
-  return counts;
-}
-
-/** Small enough that no statement blocks an embedded database noticeably. */
-const PRODUCTS_PER_TRANSACTION = 50;
-
-/**
- * Makes these the whole catalog, but for the stock. Short transactions keep the server answering, and the clock
- * publishes all changes at the end. After `signal` or a crash, a rerun resumes.
- */
-export async function replaceProducts(
   db: Kysely<Database>,
   products: readonly ProductInput[],
-  { now, onProgress, signal }: Omit<WriteOptions, 'removeOthers'> & { signal?: AbortSignal | undefined },
-): Promise<void> {
+  { now, removeOthers, onProgress, signal }: WriteOptions,
+): Promise<ProductCounts> {
   const day = await companyDay(db, now);
+  const counts: ProductCounts = { added: 0, changed: 0, unchanged: 0, gone: 0, restocked: 0 };
   let written = 0;
-  for (const some of inParts(products, PRODUCTS_PER_TRANSACTION)) {
+  for (const some of inParts(products, PRODUCTS_AT_ONCE)) {
     signal?.throwIfAborted();
-    await transact(db, async (trx) => upsertSome(trx, some, { cursor: await lockCatalogueClock(trx), day }));
+    const done = await transact(db, async (trx) => upsertSome(trx, some, { cursor: await lockCatalogueClock(trx), day }));
+    for (const name of ['added', 'changed', 'unchanged'] as const) counts[name] += done[name];
     written += some.length;
     onProgress?.(written);
     await setImmediate();
   }
   await transact(db, async (trx) => {
     const cursor = await lockCatalogueClock(trx);
-    await removeOthers(trx, products, cursor);
+    counts.restocked = await putStock(trx, stockOf(products), now);
+    counts.gone = removeOthers ? await removeAllBut(trx, products, cursor) : 0;
     // Also what a run wrote that was broken off before it came here.
     if (await hasChangedSince(trx, cursor - 1)) await advanceCatalogueClock(trx, cursor);
   });
+  return counts;
 }
 
-/** What `replaceProducts` would do, by id. Reads little at a time, for the same reason. */
+/** What `upsertProducts` would do, by id. Reads little at a time, for the same reason. */
 export async function compareProducts(
   db: Kysely<Database>,
   products: readonly ProductInput[],
 ): Promise<{ added: string[]; changed: string[]; gone: string[]; before: number }> {
   const [added, changed]: [string[], string[]] = [[], []];
-  for (const some of inParts(products, PRODUCTS_PER_TRANSACTION)) {
+  for (const some of inParts(products, PRODUCTS_AT_ONCE)) {
     const known = await readProductRows(db, some);
     for (const product of some) {
       const former = known.get(product.id);
@@ -133,7 +110,7 @@ async function upsertSome(
 }
 
 /** One statement for any number: the products to keep are sent as JSON. */
-async function removeOthers(
+async function removeAllBut(
   trx: Transaction<Database>,
   products: readonly ProductInput[],
   cursor: number,
