@@ -30,7 +30,7 @@ export const demoCommand: AdminCommand = {
       onProgress(what, done, total) {
         if (done !== total && performance.now() - shownMs < progressEveryMs) return;
         shownMs = performance.now();
-        print(`${done} of ${total} products ${what}`);
+        print(`${done} of ${total} ${what}`);
       },
     });
     print(

@@ -33,7 +33,7 @@ async function fillIfAllowed(context: DemoContext): Promise<DemoPolicy> {
     onProgress(what, done, total) {
       if (now().getTime() - shownMs < progressEveryMs) return;
       shownMs = now().getTime();
-      print(`  ${done} of ${total} products ${what}`);
+      print(`  ${done} of ${total} ${what}`);
     },
   });
   return policy;

@@ -6,8 +6,8 @@ import { type Dealer, dealersFromRows } from '../server/admin/feeds/rows/dealer-
 import { RowReader } from '../server/admin/feeds/rows/row-reader.ts';
 import type { FeedAddress } from '../server/modules/account/dealer-facts.ts';
 import type { PaymentTerm } from '../src/domain/pricing/payment-terms.ts';
+import { DEMO_FEEDS } from './company-files.ts';
 import type { DemoAccount, DemoAddress, DemoCompanyUser } from './demo-account.ts';
-import { DEMO_FEEDS } from './take-in-feeds.ts';
 
 /** All accounts with a password have this one. It is no secret: see DEMO in the settings. */
 export const DEMO_PASSWORD = 'boreal-demo';

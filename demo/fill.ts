@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import type { ReadFeeds } from '../server/admin/feeds/read-feeds.ts';
+import { runFeeds } from '../server/admin/feeds/run-feeds.ts';
 import type { Database } from '../server/database/schema.ts';
 import { transact } from '../server/database/transact.ts';
 import { acceptContract, addContract } from '../server/modules/agreements/contract-repository.ts';
 import { lockCatalogueClock } from '../server/modules/catalogue/catalogue-clock.ts';
-import { putImages } from '../server/modules/catalogue/products/images.ts';
-import { upsertProperties } from '../server/modules/catalogue/products/properties.ts';
-import { upsertProducts } from '../server/modules/catalogue/products/repository.ts';
-import { putModelParts, putSerialPrefixes } from '../server/modules/fitment/repository.ts';
 import { readLook } from '../server/portal/look/read-look.ts';
 import { type NewLook, putLook } from '../server/portal/look/repository.ts';
 import { claimPortal } from '../server/portal/repository.ts';
@@ -15,17 +13,16 @@ import { mayOrder } from '../src/domain/account/access.ts';
 import { dayIn } from '../src/domain/day-in.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { DEMO_TIME_ZONE } from './calendar.ts';
-import { type DemoCatalogue, makeCatalogue } from './catalogue.ts';
 import { writeClaims } from './claims/write-claims.ts';
+import { readDemoFiles } from './company-files.ts';
 import { contractText } from './contract-text.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './demo-id.ts';
+import { staplesOf } from './history/staples.ts';
 import { writeHistory } from './history/write-history.ts';
 import { writeLibrary } from './library/write-library.ts';
-import { DEMO_PROPERTIES } from './properties.ts';
 import { writeSeason } from './season.ts';
-import { takeInFeed } from './take-in-feeds.ts';
-import { writeAccounts, type DemoUsers } from './write-accounts.ts';
+import { type DemoUsers, refuseOwnDealers, writeAccounts } from './write-accounts.ts';
 import { writeApproval } from './write-approval.ts';
 import { writeProgram } from './write-program.ts';
 
@@ -59,8 +56,8 @@ export type FillOptions = {
   readonly now: Date;
   /** How many parts there are to be in all; those that the line of today lacks come from the archive. Left out: no archive. */
   readonly parts?: number;
-  /** Told of each product that is drawn, and of those that are written. */
-  readonly onProgress?: (what: 'drawn' | 'written', done: number, total: number) => void;
+  /** Told how many pictures are drawn, and how much is written. */
+  readonly onProgress?: (what: string, done: number, total: number) => void;
 };
 
 export async function isDemoFilled(db: Kysely<Database>): Promise<boolean> {
@@ -99,7 +96,7 @@ export async function refillDemo(db: Kysely<Database>, options: FillOptions): Pr
   });
 }
 
-type DemoContent = { readonly catalogue: DemoCatalogue; readonly look: NewLook };
+type DemoContent = { readonly files: ReadFeeds; readonly look: NewLook };
 
 /** The look of the demo company, read as that of any other. */
 async function demoLook(): Promise<NewLook> {
@@ -114,8 +111,8 @@ async function withCatalogue(
   { now, onProgress }: FillOptions,
   write: (trx: Transaction<Database>, given: DemoContent) => Promise<void>,
 ): Promise<void> {
-  const catalogue = makeCatalogue(now, (done, total) => onProgress?.('drawn', done, total));
-  const content = { catalogue, look: await demoLook() };
+  const files = await readDemoFiles(now, (done, total) => onProgress?.('pictures drawn', done, total));
+  const content = { files, look: await demoLook() };
   await claimPortal(db);
   await transact(db, async (trx) => {
     await lockCatalogueClock(trx);
@@ -125,10 +122,9 @@ async function withCatalogue(
 
 async function writeDemo(
   trx: Transaction<Database>,
-  { catalogue, look }: DemoContent,
+  { files, look }: DemoContent,
   options: FillOptions,
 ): Promise<void> {
-  const { products, staples, pictures, modelParts, serialPrefixes } = catalogue;
   const { now, parts = 0, onProgress } = options;
   await trx
     .updateTable('portal')
@@ -138,13 +134,11 @@ async function writeDemo(
     })
     .execute();
   await putLook(trx, look);
-  await putImages(trx, pictures);
-  await upsertProperties(trx, DEMO_PROPERTIES);
-  await upsertProducts(trx, products, { now, removeOthers: false });
-  await putModelParts(trx, modelParts);
-  await putSerialPrefixes(trx, serialPrefixes);
+  await refuseOwnDealers(trx);
+  await takeIn(trx, files, options);
+  const products = files.products?.products ?? [];
+  const staples = staplesOf(products);
   const users = await writeAccounts(trx, now);
-  await writeTerms(trx, now);
   await writeSeason(trx, now);
   await writeContracts(trx, users, now);
   await writeProgram(trx, now);
@@ -155,17 +149,29 @@ async function writeDemo(
 
   const archived = Math.max(0, parts - products.filter(({ kind }) => kind === 'part').length);
   const total = products.length + archived;
-  onProgress?.('written', products.length, total);
-  await writeArchive(trx, archived, now, (done) => onProgress?.('written', products.length + done, total));
+  await writeArchive(trx, archived, now, (done) => onProgress?.('products written', products.length + done, total));
 }
 
-/** Volume discounts and taxes, unless the portal has some already: these stay as they are. */
-async function writeTerms(trx: Transaction<Database>, now: Date): Promise<void> {
-  for (const [kind, table] of [
-    ['discounts', 'discount_tiers'],
-    ['taxes', 'tax_rates'],
-  ] as const) {
-    const known = await trx.selectFrom(table).select('valid_from').limit(1).executeTakeFirst();
-    if (known === undefined) await takeInFeed(trx, kind, now);
-  }
+/** The files of the company. Volume discounts and taxes that the portal has already stay as they are. */
+async function takeIn(trx: Transaction<Database>, files: ReadFeeds, { now, onProgress }: FillOptions): Promise<void> {
+  const read = {
+    ...files,
+    discounts: (await hasAny(trx, 'discount_tiers')) ? null : files.discounts,
+    taxes: (await hasAny(trx, 'tax_rates')) ? null : files.taxes,
+  };
+  const outcome = await runFeeds(trx, read, {
+    now,
+    // Nobody of the demo waits for stock, so no mail has a link.
+    publicUrl: '',
+    asOf: now,
+    isCheck: false,
+    removes: null,
+    isAll: false,
+    onProgress: (what, done, total) => onProgress?.(`${what} written`, done, total),
+  });
+  if (outcome.code !== 'done') throw new Error(`${outcome.file} ${outcome.loss.reason}`);
+}
+
+async function hasAny(trx: Transaction<Database>, table: 'discount_tiers' | 'tax_rates'): Promise<boolean> {
+  return (await trx.selectFrom(table).select('valid_from').limit(1).executeTakeFirst()) !== undefined;
 }

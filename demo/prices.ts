@@ -1,21 +1,13 @@
 import type { PriceInput } from '../server/modules/catalogue/products/product-input.ts';
 
-type Margins = {
-  /** The dealer's cost as a share of msrp. */
-  readonly dealer: number;
-  readonly distributor: number;
-};
-
-const MARGINS = {
-  bike: { dealer: 0.66, distributor: 0.52 },
-  part: { dealer: 0.58, distributor: 0.46 },
-} as const satisfies Record<string, Margins>;
+/** A cost as a share of msrp. */
+const MARGINS = { dealer: 0.58, distributor: 0.46 };
 
 const US_DOLLARS_PER_CANADIAN = 0.74;
 
-/** Of one article, from its msrp in whole Canadian dollars or with cents: a row for every group, and `*` for all others. */
-export function demoPrices(article: keyof typeof MARGINS, canadianMsrp: number): PriceInput[] {
-  const { dealer, distributor } = MARGINS[article];
+/** Of one part, from its msrp in whole Canadian dollars or with cents: a row for every group, and `*` for all others. */
+export function demoPrices(canadianMsrp: number): PriceInput[] {
+  const { dealer, distributor } = MARGINS;
   const msrpCents = Math.round(canadianMsrp * 100);
   const usCents = retailCents(msrpCents * US_DOLLARS_PER_CANADIAN);
   return [

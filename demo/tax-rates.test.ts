@@ -1,13 +1,18 @@
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readFeeds } from '../server/admin/feeds/read-feeds.ts';
 import type { TaxRate } from '../server/admin/feeds/rows/tax-rows.ts';
 import { homeAreas } from '../server/admin/taxes/area-fault.ts';
 import { taxPercentsOn } from '../src/domain/pricing/tax.ts';
-import { demoFeed } from './take-in-feeds.ts';
+import { DEMO_FEEDS } from './company-files.ts';
+
+const fileOf = (name: string) => ({ path: join(DEMO_FEEDS, name) });
 
 let rates: readonly TaxRate[] = [];
 beforeAll(async () => {
-  rates = (await readFeeds(demoFeed('taxes'), '2026-11-20')).taxes?.rates ?? [];
+  rates =
+    (await readFeeds({ kind: 'taxes', source: fileOf('taxes.csv'), map: fileOf('map.json') }, '2026-11-20')).taxes
+      ?.rates ?? [];
 });
 
 const percentOn = (area: string, day: string) =>

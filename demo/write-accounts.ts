@@ -4,18 +4,16 @@ import { addUsers } from '../server/modules/account/new-users.ts';
 import { hashPassword } from '../server/modules/session/password-hash.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoReps } from './demo-reps.ts';
-import { takeInFeed } from './take-in-feeds.ts';
 
 /** The id of an account by its number. */
 export type DemoUsers = (account: { readonly no: string }) => string;
 
-/** Dealers with their users, and reps. One hash of the password serves for all of them: it is no secret. */
+const numbers = demoAccounts.map(({ no }) => no);
+
+/** What dealers do not get from files: a password, and their reps. One hash of the password serves for all of them: it is no secret. */
 export async function writeAccounts(trx: Transaction<Database>, now: Date): Promise<DemoUsers> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const numbers = demoAccounts.map(({ no }) => no);
-  await refuseOwnDealers(trx, numbers);
-  await takeInFeed(trx, 'dealers', now);
-  const ids = await markAsDemo(trx, numbers, passwordHash);
+  const ids = await markAsDemo(trx, passwordHash);
   const users: DemoUsers = ({ no }) => {
     const id = ids.get(no);
     if (id === undefined) throw new Error(`The demo has no ${no}.`);
@@ -26,16 +24,12 @@ export async function writeAccounts(trx: Transaction<Database>, now: Date): Prom
 }
 
 /** The demo has a known password, which no dealer of the company's own gets. */
-async function refuseOwnDealers(trx: Transaction<Database>, numbers: readonly string[]): Promise<void> {
+export async function refuseOwnDealers(trx: Transaction<Database>): Promise<void> {
   const own = await trx.selectFrom('users').where('no', 'in', numbers).select('no').executeTakeFirst();
   if (own !== undefined) throw new Error(`The portal has a dealer ${own.no} of its own.`);
 }
 
-async function markAsDemo(
-  trx: Transaction<Database>,
-  numbers: readonly string[],
-  passwordHash: string,
-): Promise<Map<string, string>> {
+async function markAsDemo(trx: Transaction<Database>, passwordHash: string): Promise<Map<string, string>> {
   const isOfDemo = sql<boolean>`split_part(no, '/', 1) = any(${numbers}::text[])`;
   const rows = await trx.updateTable('users').set({ demo: true }).where(isOfDemo).returning(['no', 'id']).execute();
   const withPassword = demoAccounts.filter(({ hasPassword }) => hasPassword).map(({ no }) => no);

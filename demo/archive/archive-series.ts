@@ -1,8 +1,8 @@
-import type { ArticleSeries } from '../parts/article-series.ts';
-import { type Choice, lengths, named, paints } from '../parts/range.ts';
+import type { PartSeries } from './archive-part.ts';
+import { type Choice, lengths, named, paints } from './choices.ts';
 
 /** A part that was made for every bike of the line, in variants. */
-export type ArchiveSeries = Omit<ArticleSeries, 'articles' | 'kind'> & {
+export type ArchiveSeries = PartSeries & {
   readonly msrp: number;
   readonly variants: readonly Choice[];
 };

@@ -1,9 +1,8 @@
 import type { ProductInput } from '../../server/modules/catalogue/products/product-input.ts';
 import { seasonYear } from '../calendar.ts';
-import type { Article } from '../parts/article-series.ts';
-import { makePart } from '../parts/part-product.ts';
 import { inBothLanguages } from '../term.ts';
 import type { Workshop } from '../workshop.ts';
+import { type ArchiveArticle, makeArchivePart } from './archive-part.ts';
 import { ARCHIVE_SERIES, type ArchiveSeries } from './archive-series.ts';
 
 /** Discontinued bikes with spare parts still in stock, with their letters in skus. */
@@ -62,13 +61,7 @@ export function* makeArchive(count: number, workshop: Workshop): Generator<Produ
       for (const series of ARCHIVE_SERIES) {
         for (const article of articlesOf(series, { code, model, year: presentYear - age, age })) {
           if (made >= count) return;
-          const part = makePart(
-            { ...series, kind: 'part', code: `X${series.code}`, articles: [] },
-            article,
-            ARCHIVE_START + made,
-            workshop,
-          );
-          yield { ...part, model };
+          yield makeArchivePart({ ...series, code: `X${series.code}` }, article, ARCHIVE_START + made, workshop);
           made += 1;
         }
       }
@@ -79,13 +72,14 @@ export function* makeArchive(count: number, workshop: Workshop): Generator<Produ
 type ArchiveBike = { readonly code: string; readonly model: string; readonly year: number; readonly age: number };
 
 /** Of long ago only what is left is sold. */
-function articlesOf({ msrp, variants }: ArchiveSeries, { code, model, year, age }: ArchiveBike): Article[] {
+function articlesOf({ msrp, variants }: ArchiveSeries, { code, model, year, age }: ArchiveBike): ArchiveArticle[] {
   return variants.map((variant) => {
     const { en, fr } = inBothLanguages(variant.name);
     return {
       code: `${code}${year}-${variant.code}`,
       variant: { en: `${model} ${year}, ${en}`, fr: `${model} ${year}, ${fr}` },
       msrp: Math.round((msrp + (variant.more ?? 0)) * 100) / 100,
+      model,
       year,
       discontinued: age > YEARS_KEPT_IN_SALE,
       ...(variant.look && { look: variant.look }),

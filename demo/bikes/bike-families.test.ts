@@ -26,12 +26,7 @@ describe('every bike of the line', () => {
     for (const { spec } of every) expect(Math.abs(solveGeometry(spec).headTubeError)).toBeLessThanOrEqual(0.5);
   });
 
-  test('names builds that it has', () => {
-    for (const { builds, seasons, chart } of BIKE_FAMILIES) {
-      const ids = builds.map(({ id }) => id);
-      const named = seasons.flatMap((season) => [...(season.builds ?? []), ...(season.revised ?? [])]);
-      expect(ids).toEqual(expect.arrayContaining(named));
-      expect(chart.sizes).toContain(chart.drawn);
-    }
+  test('is drawn in a size that it has', () => {
+    for (const { chart } of BIKE_FAMILIES) expect(chart.sizes).toContain(chart.drawn);
   });
 });

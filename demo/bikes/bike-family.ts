@@ -1,29 +1,16 @@
 import type { BrandColourId } from '../brand-colours.ts';
 import type { BikeGeometry, BikeSpec } from '../drawings/bike-spec.ts';
-import type { Term, TwoLanguages } from '../term.ts';
-import type { BikeKindId, FrameMaterialId, WheelSizeId } from './bike-terms.ts';
-import type { SpecificationRow } from './specification-rows.ts';
 
-/** One model name over its model years. Lengths in millimetres, angles in degrees. */
+/** What the bikes of one model name look like over its model years. Lengths in millimetres, angles in degrees. */
 export type BikeFamily = {
-  /** Stands in addresses: taiga-140. */
+  /** Stands in the names of its pictures: taiga-140. */
   readonly key: string;
-  /** Stands in skus: T140. */
+  /** Stands in serial numbers: T140. */
   readonly code: string;
   readonly name: string;
-  readonly description: TwoLanguages;
-  readonly kind: BikeKindId;
-  readonly wheelSize: WheelSizeId;
-  readonly frameMaterial: FrameMaterialId;
-  /** Of the rear wheel, else of the fork; null for a rigid bike. */
-  readonly travel: number | null;
-  readonly shippingFee: number;
   readonly chart: SizeChart;
   /** What its drawings have besides geometry and colour. */
   readonly look: BikeLook;
-  /** What all of its configurations share. */
-  readonly common: Partial<Record<SpecificationRow, Term>>;
-  readonly builds: readonly Build[];
   readonly seasons: readonly Season[];
 };
 
@@ -52,29 +39,10 @@ export type ForkLook =
       readonly dualCrown?: boolean;
     };
 
-/** A configuration: the frame with one group of components. */
-export type Build = {
-  readonly id: string;
-  readonly code: string;
-  /** Names of components: the same in both languages. */
-  readonly name: string;
-  /** In Canadian dollars. */
-  readonly msrp: number;
-  readonly weightKg: number;
-  readonly parts: Partial<Record<SpecificationRow, Term>>;
-};
-
 export type Season = {
   /** Model years before the present one. */
   readonly age: 0 | 1 | 2;
   readonly colours: readonly [BrandColourId, ...BrandColourId[]];
-  /** Ids of builds; all of them where it is left out. */
-  readonly builds?: readonly string[];
-  /** Percent off. */
-  readonly discount?: number;
-  readonly discontinued?: boolean;
   /** What was otherwise in that year, added to the chart's numbers. */
   readonly difference?: Partial<Pick<BikeGeometry, 'reach' | 'headAngle' | 'seatAngle' | 'chainstay'>>;
-  /** Ids of builds whose frames were changed during the season: they have a second revision. */
-  readonly revised?: readonly string[];
 };

@@ -1,5 +1,4 @@
 import type { BikeFamily, BikeLook } from './bike-family.ts';
-import { GROUPS } from './component-groups.ts';
 
 const LOOK = {
   type: 'hardtail',
@@ -15,15 +14,6 @@ const epinette: BikeFamily = {
   key: 'epinette',
   code: 'EPIN',
   name: 'Épinette',
-  description: {
-    en: 'A hardtail that shops sell to beginners and mechanics ride themselves. Nothing to hide, nothing to bleed in the spring but the brakes.',
-    fr: 'Le semi-rigide que les boutiques vendent aux débutants et que les mécaniciens gardent pour eux. Rien à cacher, rien à purger au printemps sauf les freins.',
-  },
-  kind: 'hardtail',
-  wheelSize: 29,
-  frameMaterial: 'aluminum',
-  travel: 120,
-  shippingFee: 45,
   chart: {
     sizes: ['XS', 'S', 'M', 'L', 'XL'],
     drawn: 'M',
@@ -41,35 +31,10 @@ const epinette: BikeFamily = {
     forkOffset: 44,
   },
   look: LOOK,
-  common: {
-    frame: { en: '6061 aluminum, UDH, 148 × 12 mm', fr: 'Aluminium 6061, UDH, 148 × 12 mm' },
-    wheels: { en: 'Boréal Trail 27, aluminum, 32 spokes', fr: 'Boréal Trail 27, aluminium, 32 rayons' },
-    tires: 'Maxxis Rekon, 29 × 2.4',
-    cockpit: { en: 'Boréal riser 760 mm, stem 45 mm', fr: 'Cintre relevé Boréal 760 mm, potence 45 mm' },
-    seatpost: { en: 'Boréal dropper, 125–170 mm', fr: 'Boréal télescopique, 125–170 mm' },
-  },
-  builds: [
-    {
-      id: 'cues',
-      code: 'C',
-      name: 'Cues, SR Suntour XCR',
-      msrp: 1699,
-      weightKg: 13.9,
-      parts: { ...GROUPS.cues, fork: 'SR Suntour XCR34, 120 mm' },
-    },
-    {
-      id: 'deore',
-      code: 'D',
-      name: 'Deore, RockShox Recon',
-      msrp: 2199,
-      weightKg: 13.4,
-      parts: { ...GROUPS.deore, fork: 'RockShox Recon Silver, 120 mm' },
-    },
-  ],
   seasons: [
     { age: 0, colours: ['ember', 'lichen', 'lake'] },
     { age: 1, colours: ['plum', 'night'] },
-    { age: 2, colours: ['sumac', 'ochre'], discount: 20, discontinued: true, difference: { headAngle: 0.5 } },
+    { age: 2, colours: ['sumac', 'ochre'], difference: { headAngle: 0.5 } },
   ],
 };
 
@@ -78,12 +43,6 @@ const tamarac: BikeFamily = {
   key: 'tamarac',
   code: 'TAMA',
   name: 'Tamarac Carbon',
-  description: {
-    en: 'A carbon hardtail for cross-country races and marathons. Two bottles in every size, and a lockout that you will forget.',
-    fr: 'Un semi-rigide en carbone pour le cross-country et les marathons. Deux bouteilles dans chaque taille, et un blocage que vous oublierez.',
-  },
-  frameMaterial: 'carbon',
-  travel: 100,
   chart: {
     ...epinette.chart,
     sizes: ['S', 'M', 'L', 'XL'],
@@ -107,31 +66,6 @@ const tamarac: BikeFamily = {
     drivetrain: { chainring: 34, cassette: [10, 51], speeds: 12 },
     tyreWall: 'tan',
   },
-  common: {
-    ...epinette.common,
-    frame: { en: 'T800 carbon, UDH, 148 × 12 mm', fr: 'Carbone T800, UDH, 148 × 12 mm' },
-    tires: 'Maxxis Aspen, 29 × 2.25',
-    cockpit: { en: 'Boréal flat 740 mm, stem 60 mm', fr: 'Cintre plat Boréal 740 mm, potence 60 mm' },
-    seatpost: { en: 'Boréal carbon, 30.9 mm', fr: 'Boréal en carbone, 30,9 mm' },
-  },
-  builds: [
-    {
-      id: 'slx',
-      code: 'S',
-      name: 'SLX, RockShox SID SL',
-      msrp: 3899,
-      weightKg: 10.9,
-      parts: { ...GROUPS.slx, brakes: 'Shimano SLX M7100, 180/160 mm', fork: 'RockShox SID SL Select, 100 mm' },
-    },
-    {
-      id: 'xt',
-      code: 'X',
-      name: 'XT, Fox 32 SC Factory',
-      msrp: 5299,
-      weightKg: 10.2,
-      parts: { ...GROUPS.xt, brakes: 'Shimano XT M8100, 180/160 mm', fork: 'Fox 32 SC Factory, 100 mm' },
-    },
-  ],
   seasons: [
     { age: 0, colours: ['frost', 'plum'] },
     { age: 1, colours: ['lake', 'night'] },

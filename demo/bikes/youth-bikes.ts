@@ -1,5 +1,4 @@
 import type { BikeFamily, BikeLook } from './bike-family.ts';
-import { GROUPS } from './component-groups.ts';
 
 const LOOK = {
   type: 'youth',
@@ -14,15 +13,6 @@ const lievre24: BikeFamily = {
   key: 'lievre-24',
   code: 'LI24',
   name: 'Lièvre 24',
-  description: {
-    en: 'A real bike in a small size: short cranks, small levers, disc brakes that a ten-year-old can pull with two fingers.',
-    fr: 'Un vrai vélo en petite taille. Manivelles courtes, petits leviers et des freins à disque qu’un enfant de dix ans tire à deux doigts.',
-  },
-  kind: 'youth',
-  wheelSize: 24,
-  frameMaterial: 'aluminum',
-  travel: 80,
-  shippingFee: 45,
   // Children's bikes are sized by their wheels.
   chart: {
     sizes: ['24'],
@@ -41,22 +31,6 @@ const lievre24: BikeFamily = {
     forkOffset: 42,
   },
   look: LOOK,
-  common: {
-    frame: { en: '6061 aluminum, 135 mm', fr: 'Aluminium 6061, 135 mm' },
-    wheels: { en: 'Boréal J 24, aluminum', fr: 'Boréal J 24, aluminium' },
-    tires: 'Vee Tire Flow Snap, 24 × 2.1',
-    cockpit: { en: 'Boréal riser 640 mm, stem 40 mm', fr: 'Cintre relevé Boréal 640 mm, potence 40 mm' },
-  },
-  builds: [
-    {
-      id: 'altus',
-      code: 'A',
-      name: 'Altus',
-      msrp: 779,
-      weightKg: 11.6,
-      parts: { ...GROUPS.altus, fork: 'SR Suntour XCR-24, 80 mm' },
-    },
-  ],
   seasons: [
     { age: 0, colours: ['ochre', 'lake', 'sumac'] },
     { age: 1, colours: ['ember', 'lichen'] },
@@ -68,12 +42,6 @@ const lievre26: BikeFamily = {
   key: 'lievre-26',
   code: 'LI26',
   name: 'Lièvre 26',
-  description: {
-    en: 'The step between the school yard and a bike of the parents. Air fork, 1 × 10, and room to grow for two summers.',
-    fr: 'L’étape entre la cour d’école et le vélo des parents. Fourche à air, 1 × 10 et de quoi grandir pendant deux étés.',
-  },
-  wheelSize: 26,
-  travel: 100,
   chart: {
     ...lievre24.chart,
     sizes: ['XS', 'S'],
@@ -96,22 +64,6 @@ const lievre26: BikeFamily = {
     crankLength: 155,
     drivetrain: { chainring: 30, cassette: [11, 48], speeds: 10 },
   },
-  common: {
-    ...lievre24.common,
-    wheels: { en: 'Boréal J 26, aluminum', fr: 'Boréal J 26, aluminium' },
-    tires: 'Vee Tire Flow Snap, 26 × 2.2',
-    cockpit: { en: 'Boréal riser 680 mm, stem 40 mm', fr: 'Cintre relevé Boréal 680 mm, potence 40 mm' },
-  },
-  builds: [
-    {
-      id: 'cues',
-      code: 'C',
-      name: 'Cues, Manitou Machete J',
-      msrp: 1299,
-      weightKg: 12.1,
-      parts: { ...GROUPS.cues, fork: 'Manitou Machete J, 100 mm' },
-    },
-  ],
   seasons: [{ age: 0, colours: ['spruce', 'plum'] }],
 };
 

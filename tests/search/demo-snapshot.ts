@@ -1,8 +1,7 @@
-import { makeArchive } from '../../demo/archive/archive.ts';
-import { makeCatalogue } from '../../demo/catalogue.ts';
-import { DEMO_PROPERTIES } from '../../demo/properties.ts';
-import { openWorkshop } from '../../demo/workshop.ts';
+import { readDemoFiles } from '../../demo/company-files.ts';
+import type { ReadFeeds } from '../../server/admin/feeds/read-feeds.ts';
 import type { CatalogueName } from '../../server/modules/catalogue/catalogue-key.ts';
+import type { ListedPrice } from '../../server/modules/catalogue/prices/listed-prices.ts';
 import type { ProductInput } from '../../server/modules/catalogue/products/product-input.ts';
 import { productRowsOf } from '../../server/modules/catalogue/products/product-rows.ts';
 import type { CatalogueProduct } from '../../server/modules/catalogue/repository.ts';
@@ -21,42 +20,57 @@ const catalogueNames: Record<CatalogueCall, CatalogueName> = {
 
 const updated = new Date('2026-11-20T12:00:00Z');
 
-let made: readonly ProductInput[] | null = null;
+let files: Promise<ReadFeeds> | null = null;
 
-/** What the demo's backend answers a Canadian dealer with, without a backend; with so many parts of earlier bikes. */
-export function demoSnapshot(call: CatalogueCall, lang: Locale, earlierParts = 0): MixedCatalogue {
-  made ??= makeCatalogue(updated).products;
+/** What the demo's backend answers a Canadian dealer with, without a backend. */
+export async function demoSnapshot(call: CatalogueCall, lang: Locale): Promise<MixedCatalogue> {
+  files ??= readDemoFiles(updated);
+  const { products: made, prices, stock } = await files;
   const catalogue = catalogueNames[call];
-  const archive = earlierParts > 0 ? [...makeArchive(earlierParts, openWorkshop(updated, 1))] : [];
-  const products = [...made, ...archive].filter((product) => belongsTo(product, catalogue)).map(catalogueProductOf);
-  const rows = { clock: 1, products, gone: [], properties: DEMO_PROPERTIES, images: new Map<string, string>() };
+  const priceOf = new Map(
+    prices?.prices.flatMap((price) => (price.price_group === 'CANADA' ? [[price.sku, price]] : [])),
+  );
+  const onHand = new Map(stock?.figures.map((figure) => [figure.sku, figure.onHand]));
+  const products = (made?.products ?? [])
+    .filter((product) => belongsTo(product, catalogue, priceOf))
+    .map((product) => catalogueProductOf(product, priceOf, onHand));
+  const rows = { clock: 1, products, gone: [], properties: made?.properties ?? [], images: new Map<string, string>() };
   const key = { catalogue, lang, priceGroup: 'CANADA', seesCost: true };
   return wireCatalogue(rows, key, '3-0badcafe-1', false);
 }
 
-function belongsTo({ kind, international, skus }: ProductInput, catalogue: CatalogueName): boolean {
+type Prices = ReadonlyMap<string, ListedPrice>;
+
+function belongsTo({ kind, international, skus }: ProductInput, catalogue: CatalogueName, prices: Prices): boolean {
   if (catalogue === 'international') return international ?? false;
-  if (catalogue === 'discount') return skus.some(({ discount }) => (discount ?? 0) > 0);
+  if (catalogue === 'discount') return skus.some(({ sku }) => Number(prices.get(sku)?.discount ?? 0) > 0);
   return catalogue === `${kind === 'accessory' ? 'accessorie' : kind}s`;
 }
 
-function catalogueProductOf(input: ProductInput): CatalogueProduct {
-  const { product, skus, prices } = productRowsOf(input);
-  const priceOf = (sku: string) => {
-    const price = prices.find((one) => one.sku === sku && ['CANADA', '*'].includes(one.price_group));
-    if (price === undefined) throw new Error(`${sku} has no price.`);
-    return price;
-  };
+function catalogueProductOf(
+  input: ProductInput,
+  prices: Prices,
+  onHand: ReadonlyMap<string, number>,
+): CatalogueProduct {
+  const { product, skus } = productRowsOf(input);
   return {
     ...product,
-    skus: skus.map((sku) => ({
-      ...sku,
-      ...priceOf(sku.sku),
-      discount: String(sku.discount),
-      quantity: input.skus.find((one) => one.sku === sku.sku)?.stock?.quantity ?? 0,
-      next: null,
-      arriving: null,
-      updated,
-    })),
+    skus: skus.map((sku) => {
+      const price = prices.get(sku.sku);
+      if (price === undefined) throw new Error(`${sku.sku} has no price.`);
+      const { discount, ...own } = price;
+      return {
+        ...sku,
+        ...own,
+        discount: discount ?? '0',
+        free_shipping: price.free_shipping ?? false,
+        shipping_fee_cents: price.shipping_fee_cents ?? 0,
+        max_quantity: price.max_quantity ?? 0,
+        quantity: onHand.get(sku.sku) ?? 0,
+        next: null,
+        arriving: null,
+        updated,
+      };
+    }),
   };
 }

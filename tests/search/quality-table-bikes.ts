@@ -2,7 +2,7 @@ import { rows, type QualityRow } from './quality-row.ts';
 
 /** These model years, those of the test fleet included. */
 function bikes(model: string, ...years: readonly number[]): string[] {
-  return years.flatMap((year) => [`${model}-${year}`, `${model}-${year}-test`]);
+  return years.flatMap((year) => [`${model}-${year}`, `${model}-${year}-test-bike`]);
 }
 
 const trail = [
@@ -17,7 +17,7 @@ const gravel = [...nordetCarbon, ...nordetAlu, ...draveur];
 const electric = [...bikes('orage-150', 2027, 2026), ...bikes('orage-170', 2027)];
 const downhill = [...bikes('harfang', 2027, 2026), ...bikes('harfang-park', 2026, 2025)];
 const epinette = bikes('epinette', 2027, 2026, 2025);
-const tamarac = bikes('tamarac', 2027, 2026);
+const tamarac = bikes('tamarac-carbon', 2027, 2026);
 const hardtail = [...epinette, ...tamarac];
 const city = [...bikes('quai-7', 2027, 2026, 2025), ...bikes('rivage', 2027, 2026)];
 const youth = [...bikes('lievre-24', 2027, 2026), ...bikes('lievre-26', 2027)];
@@ -50,7 +50,7 @@ export const bikeRows: readonly QualityRow[] = [
     ['harfang ochre', 'harfang-2027'],
     ['lievre 24 ember', 'lievre-24-2026'],
     ['quai sumac', 'quai-7-2027'],
-    ['plum tamarac', 'tamarac-2027'],
+    ['plum tamarac', 'tamarac-carbon-2027'],
   ]),
   ...rows('color', 'fr', 'bikes', [
     ['taïga 160 braise', 'taiga-160-2027'],
@@ -74,7 +74,7 @@ export const bikeRows: readonly QualityRow[] = [
     ['2026 taiga 120', 'taiga-120-2026'],
     ['gravel 2026', ...bikes('nordet-carbon', 2026), ...bikes('nordet-alu', 2026), ...bikes('draveur', 2026)],
     ['e-bike 2026', ...bikes('orage-150', 2026)],
-    ['tamarac 2027', 'tamarac-2027'],
+    ['tamarac 2027', 'tamarac-carbon-2027'],
   ]),
   ...rows('size', 'en', 'bikes', [
     ['nordet 56', ...nordetCarbon, ...nordetAlu],
@@ -82,7 +82,7 @@ export const bikeRows: readonly QualityRow[] = [
     ['hardtail xs', ...epinette],
     ['nordet carbon 54 ember', 'nordet-carbon-2027'],
     ['lievre 26 s spruce', 'lievre-26-2027'],
-    ['tamarac l plum', 'tamarac-2027'],
+    ['tamarac l plum', 'tamarac-carbon-2027'],
   ]),
   ...rows('joined or split', 'en', 'bikes', [
     ['taiga140', ...bikes('taiga-140', 2027, 2026, 2025)],

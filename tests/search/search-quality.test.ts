@@ -14,7 +14,8 @@ const views = new Map<string, Promise<CatalogueView>>();
 async function viewFor({ catalogue, locale }: QualityRow): Promise<CatalogueView> {
   const name = `${catalogue}/${locale}`;
   const view =
-    views.get(name) ?? viewOfProducts(demoSnapshot(callOf(catalogue), locale).products, { catalogue, locale });
+    views.get(name) ??
+    demoSnapshot(callOf(catalogue), locale).then(({ products }) => viewOfProducts(products, { catalogue, locale }));
   views.set(name, view);
   return view;
 }

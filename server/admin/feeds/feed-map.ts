@@ -1,81 +1,10 @@
 import * as v from 'valibot';
-import { assemblies } from '../../../src/contract/catalogue/catalogue.ts';
 import { encodings } from '../../../src/files/decode-text.ts';
 import { dealers } from './dealer-map.ts';
 import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
-import { amount, arrival, column, day, file, share, words } from './map-fields.ts';
-
-/** Which rows count: every named column has one of the values. */
-const rowFilter = v.record(column, v.array(v.string()));
-
-const products = v.strictObject({
-  file: v.optional(file),
-  columns: v.strictObject({
-    sku: column,
-    name: column,
-    nameFr: v.optional(column),
-    model: column,
-    modelFr: v.optional(column),
-    /** Bikes of a model and a model year are one product. */
-    year: v.optional(column),
-    configuration: v.optional(column),
-    color: v.optional(column),
-    size: v.optional(column),
-    /** Parts and accessories of one style are shown as one product, in sizes and colors. */
-    style: v.optional(column),
-    category: column,
-    /** Without it, prices come from files of prices. */
-    msrp: v.optional(column),
-    cost: v.optional(column),
-    stock: v.optional(column),
-    ...arrival,
-    descriptionEn: v.optional(column),
-    descriptionFr: v.optional(column),
-    startOfSale: v.optional(column),
-    endOfSale: v.optional(column),
-    image: v.optional(column),
-    barcode: v.optional(column),
-    minimum: v.optional(column),
-    multiple: v.optional(column),
-    international: v.optional(column),
-    discount: v.optional(column),
-    atten: v.optional(column),
-  }),
-  only: v.optional(rowFilter, {}),
-  /** What an empty field says, or one that has no column. */
-  constants: v.optional(
-    v.record(v.picklist(['model', 'color', 'size', 'category', 'year', 'configuration']), v.string()),
-    {},
-  ),
-  /** Columns made of several, whose texts are joined by a space. */
-  joined: v.optional(v.record(column, v.array(column)), {}),
-  /** The column that says which rows are one product, of which the first says what they share. */
-  sharedBy: v.optional(column),
-  /** Columns of which one says what the other is, such as Size and M. */
-  options: v.optional(v.array(v.strictObject({ name: column, value: column })), []),
-  /** Folder of the pictures that the image column names. */
-  images: v.optional(file),
-  /** Every other category is parts. Rows without one use `categoryOfTheRest`. */
-  bikes: v.array(v.string()),
-  accessories: v.array(v.string()),
-  categoryOfTheRest: v.pipe(v.string(), v.minLength(1)),
-  /** Position on the bike (CAT-6) by column value. Unlisted values have no position. */
-  assemblies: v.optional(v.strictObject({ column, of: v.record(v.string(), v.picklist(assemblies)) })),
-  /** The dealer's cost as a share of msrp, where there is no column of costs. */
-  costShare: v.optional(share, 1),
-  /** Shipping of one whole bike (PRICE-6). */
-  bikeShippingFee: amount,
-  /** The one configuration that a model's bikes have. */
-  configuration: words,
-  uom: v.pipe(v.string(), v.minLength(1)),
-  /** What products are filtered by: each takes its value from a column. */
-  filters: v.array(v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), name: words, column })),
-  /** French for the values in color and filter columns. */
-  french: v.optional(v.record(v.string(), v.string()), {}),
-  /** Swatches, such as "Black": "#1c1e20". Missing colors are gray. */
-  swatches: v.optional(v.record(v.string(), v.pipe(v.string(), v.hexColor())), {}),
-});
+import { arrival, column, day, file, rowFilter } from './map-fields.ts';
+import { products } from './product-map.ts';
 
 /** What is on hand of any SKUs, and when more arrives. */
 const stock = v.strictObject({
@@ -155,12 +84,16 @@ const fitment = v.strictObject({
     firstYear: v.optional(column),
     lastYear: v.optional(column),
   }),
+  /** Whether what is missing goes. */
+  complete: v.optional(v.boolean(), true),
 });
 
 /** How the serial numbers of a model begin. */
 const serials = v.strictObject({
   file: v.optional(file),
   columns: v.strictObject({ prefix: column, model: column, year: v.optional(column) }),
+  /** Whether what is missing goes. */
+  complete: v.optional(v.boolean(), true),
 });
 
 /** The company's name in the app and in emails. */
@@ -200,7 +133,6 @@ export type FeedKind = (typeof feedKinds)[number];
 
 /** Maps the columns of a company's own files. See docs/importing.md. */
 export type FeedMap = v.InferOutput<typeof feedMap>;
-export type ProductMap = v.InferOutput<typeof products>;
 export type StockMap = v.InferOutput<typeof stock>;
 export type PriceMap = v.InferOutput<typeof prices>;
 export type DiscountMap = v.InferOutput<typeof discounts>;

@@ -7,4 +7,6 @@ export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 export const words = v.strictObject({ en: v.string(), fr: v.nullable(v.string()) });
 export const day = v.pipe(v.string(), v.isoDate());
-export const file = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'a file name in the folder, without a path'));
+export const file = v.pipe(v.string(), v.regex(/^(?!\.)[^/\\]+$/, 'a file name in the folder, without a path'));
+/** Which rows count: every named column has one of the values. */
+export const rowFilter = v.record(column, v.array(v.string()));

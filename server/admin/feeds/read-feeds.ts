@@ -13,9 +13,11 @@ import type { EntryInput, FileInput } from '../../modules/library/repository.ts'
 import type { OnHand } from '../../modules/stock/on-hand.ts';
 import { documentEntries } from '../library/document-entries.ts';
 import { FolderFiles } from '../library/folder-files.ts';
-import { type FeedKind, feedKinds, type FeedMap, type InvoiceMap, type ProductMap, readFeedMap } from './feed-map.ts';
+import { type FeedKind, feedKinds, type FeedMap, type InvoiceMap, readFeedMap } from './feed-map.ts';
 import { type Finding, FeedRefused } from './finding.ts';
+import type { ProductMap } from './product-map.ts';
 import { readTable, type Row } from './read-table.ts';
+import { bikeDetails, type DetailRows } from './rows/bike-details.ts';
 import { type Dealer, dealersFromRows } from './rows/dealer-rows.ts';
 import { type DiscountTier, tiersFromRows } from './rows/discount-rows.ts';
 import { taxColumnsOf } from './rows/document-rows.ts';
@@ -68,6 +70,7 @@ type ReadProducts = {
 };
 
 const mediaTypes: Record<string, ImageMediaType> = {
+  svg: 'image/svg+xml',
   gif: 'image/gif',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -111,7 +114,7 @@ export async function readFeeds(asked: AskedFeeds, today: string): Promise<ReadF
   const read: ReadFeeds = {
     map,
     products: await part('products', moreColumnsOf, async (one, rows, reader, source) =>
-      productsIn(one, rows, { reader, source, today }),
+      productsIn(one, rows, { reader, source, today, findings, encoding: map.encoding }),
     ),
     stock: await part('stock', none, (one, rows, reader) => ({ figures: stockFromRows(rows, one, reader) })),
     prices: await part('prices', none, (one, rows, reader) => ({ prices: pricesFromRows(rows, one, reader) })),
@@ -207,23 +210,46 @@ async function load(source: FeedSource): Promise<{ bytes: Uint8Array; writtenAt:
   return { bytes: await readFile(source.path), writtenAt: (await stat(source.path)).mtime };
 }
 
-async function productsIn(
-  given: ProductMap,
-  file: readonly Row[],
-  { reader, source, today }: { reader: RowReader; source: FeedSource; today: string },
-): Promise<ReadProducts> {
+type ProductFiles = {
+  readonly reader: RowReader;
+  readonly source: FeedSource;
+  readonly today: string;
+  readonly encoding: FeedMap['encoding'];
+  /** Those of the files beside it. */
+  readonly findings: Finding[];
+};
+
+async function productsIn(given: ProductMap, file: readonly Row[], files: ProductFiles): Promise<ReadProducts> {
+  const { reader, source, today } = files;
   const { rows, map } = preparedRows(file, given);
-  const images = map.images === undefined ? [] : await readImages(folderOf(source, map.images), map.images);
-  const imageNames = new Map(images.map(({ name, image }) => [name, imageHash(image.bytes)]));
-  const products = productsFromRows(rows, map, imageNames, today, reader);
+  const pictures = map.images === undefined ? [] : await readImages(folderOf(source, map.images), map.images);
+  const images = new Map(pictures.map(({ name, image }) => [name, imageHash(image.bytes)]));
+  const [specifications, geometry] = [await besides(map.specifications, files), await besides(map.geometry, files)];
+  const details = bikeDetails(map, { specifications, geometry });
+  const products = productsFromRows(rows, map, { images, details, today }, reader);
+  for (const one of [specifications, geometry]) files.findings.push(...(one?.reader.findings ?? []));
   const { sku, stock, nextArrival, arriving } = map.columns;
   const columns = stock === undefined ? null : { stock, nextArrival, arriving };
   return {
     properties: propertiesOf(map),
     products,
-    images: images.map(({ image }) => image),
+    images: pictures.map(({ image }) => image),
     figures: columns && rows.map((row) => onHandOf(reader.text(row, sku), row, columns, reader)),
   };
+}
+
+/** A further file about the same products. */
+async function besides(
+  part: ProductMap['specifications'] | ProductMap['geometry'],
+  { source, encoding, findings }: ProductFiles,
+): Promise<DetailRows> {
+  if (part === undefined) return null;
+  const measures = 'measures' in part ? part.measures.map(({ column }) => column) : [];
+  const columns = [...Object.values(part.columns), ...measures].filter((column) => column !== undefined);
+  const table = await loadTable({ path: folderOf(source, part.file) }, encoding, columns);
+  if ('rows' in table) return { rows: table.rows, reader: new RowReader(part.file, table.comma) };
+  findings.push(...table.findings);
+  return null;
 }
 
 async function readImages(folder: string, name: string): Promise<{ name: string; image: ImageInput }[]> {

@@ -99,7 +99,10 @@ async function plansOf(run: FeedRun, read: ReadFeeds, given: Date | null): Promi
   const comingSkus = new Set(coming?.flatMap(({ skus }) => skus.map(({ sku }) => sku)));
   const newDealers = (dealers?.dealers ?? []).map(({ number, group }) => [number, { id: newId(), group }] as const);
   const documentData = { dealers: new Map(newDealers), products: coming };
-  if (products) await add(products, 'products', (asOf) => planProducts(run, products, asOf));
+  if (products) {
+    const isComplete = map.products?.complete ?? true;
+    await add(products, 'products', (asOf) => planProducts(run, products, { asOf, isComplete }));
+  }
   if (stock) await add(stock, 'stock', (asOf) => planStock(run, stock, { asOf, coming: comingSkus }));
   if (prices) await add(prices, 'prices', () => planPrices(run, prices, comingSkus));
   if (dealers && map.dealers) {
@@ -115,7 +118,10 @@ async function plansOf(run: FeedRun, read: ReadFeeds, given: Date | null): Promi
     const part = map.fitment;
     await add(fitment, 'fitment', () => planFits(run, fitment, part, coming));
   }
-  if (serials) await add(serials, 'serials', () => planSerials(run, serials.serials));
+  if (serials && map.serials) {
+    const part = map.serials;
+    await add(serials, 'serials', () => planSerials(run, serials.serials, part));
+  }
   if (pastOrders && map['past-orders']) {
     const part = map['past-orders'];
     await add(pastOrders, 'past-orders', () => planPastOrders(run, pastOrders, part, documentData));

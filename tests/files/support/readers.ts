@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { describeFinding } from '../../../server/admin/feeds/finding.ts';
 import { readTable } from '../../../server/admin/feeds/read-table.ts';
+import { bikeDetails } from '../../../server/admin/feeds/rows/bike-details.ts';
 import { productsFromRows } from '../../../server/admin/feeds/rows/product-rows.ts';
 import { RowReader } from '../../../server/admin/feeds/rows/row-reader.ts';
 import { onHandOf } from '../../../server/admin/feeds/rows/stock-rows.ts';
@@ -77,6 +78,7 @@ const map = {
   constants: {},
   joined: {},
   options: [],
+  complete: true,
   columns: {
     sku: headings.sku,
     name: headings.model,
@@ -89,11 +91,13 @@ const map = {
   },
 } as Parameters<typeof productsFromRows>[1];
 
+const noDetails = bikeDetails({}, { specifications: null, geometry: null });
+
 function asFeed(file: Uint8Array): Outcome {
   const table = readTable('feed', file, [headings.sku, headings.model, headings.q0]);
   if ('findings' in table) return { taken: [], refused: table.findings.map(describeFinding) };
   const reader = new RowReader('feed', table.comma);
-  productsFromRows(table.rows, map, new Map(), '2026-11-29', reader);
+  productsFromRows(table.rows, map, { images: new Map(), details: noDetails, today: '2026-11-29' }, reader);
   const figures = table.rows.map((row) =>
     onHandOf(reader.text(row, headings.sku), row, { stock: headings.q0 }, reader),
   );

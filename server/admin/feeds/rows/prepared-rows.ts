@@ -1,4 +1,4 @@
-import type { ProductMap } from '../feed-map.ts';
+import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
 import { passes } from './discount-rows.ts';
 

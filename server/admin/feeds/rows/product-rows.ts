@@ -7,29 +7,32 @@ import type {
   PropertyInput,
   SkuInput,
 } from '../../../modules/catalogue/products/product-input.ts';
-import type { ProductMap } from '../feed-map.ts';
+import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
+import type { BikeDetails } from './bike-details.ts';
 import { compareSizes } from './compare-sizes.ts';
+import { type ImageNames, imagesIn } from './images-in.ts';
 import { plainText, slug } from './plain-text.ts';
 import type { RowReader } from './row-reader.ts';
-
-/** Names of images in the map's folder → the hash under which they are kept. */
-export type ImageNames = ReadonlyMap<string, string>;
 
 /** A row as read: what products are made of. */
 type Article = {
   sku: string;
   name: Bilingual;
   model: Bilingual;
+  edition: Bilingual;
   configuration: string;
   color: string;
   size: string;
   style: string;
+  revision: number | null;
+  uom: string;
   kind: ProductInput['kind'];
   year: number | null;
   discontinued: boolean;
   description: Bilingual;
   images: string[];
+  dimensions: string | undefined;
   barcode: string | null;
   minimum: number | null;
   multiple: number | null;
@@ -59,8 +62,7 @@ export function propertiesOf({ filters, columns }: ProductMap): PropertyInput[] 
 export function productsFromRows(
   rows: readonly Row[],
   map: ProductMap,
-  images: ImageNames,
-  today: string,
+  { images, details, today }: { readonly images: ImageNames; readonly details: BikeDetails; readonly today: string },
   reader: RowReader,
 ): ProductInput[] {
   const seen = new Map<string, number>();
@@ -74,9 +76,9 @@ export function productsFromRows(
   }
   const models = Map.groupBy(
     articles.filter(({ kind }) => kind === 'bike'),
-    ({ model, year }) => JSON.stringify([model.en, map.columns.year === undefined ? null : year]),
+    ({ model, year, edition }) => JSON.stringify([model.en, map.columns.year === undefined ? null : year, edition.en]),
   );
-  const bikes = [...models.values()].map((variants) => bikeOf(variants, map));
+  const bikes = [...models.values()].map((variants) => bikeOf(variants, map, details));
   const styles = Map.groupBy(
     articles.filter(({ kind }) => kind !== 'bike'),
     ({ sku, style }) => (style === '' ? JSON.stringify(sku) : style),
@@ -101,10 +103,13 @@ function readArticle(row: Row, map: ProductMap, images: ImageNames, today: strin
       en: kind === 'bike' ? reader.required(row, columns.model) : reader.text(row, columns.model),
       fr: reader.text(row, columns.modelFr) || null,
     },
+    edition: { en: reader.text(row, columns.edition), fr: reader.text(row, columns.editionFr) || null },
     configuration: reader.text(row, columns.configuration),
     color: kind === 'bike' ? reader.required(row, colorColumn) : reader.text(row, colorColumn),
     size: kind === 'bike' ? reader.required(row, sizeColumn) : reader.text(row, sizeColumn),
     style: reader.text(row, columns.style),
+    revision: reader.wholeNumberOrNone(row, columns.revision),
+    uom: reader.text(row, columns.uom) || map.uom,
     kind,
     year: reader.year(row, columns.year) ?? (Number(reader.day(row, columns.startOfSale)?.slice(0, 4)) || null),
     discontinued: endOfSale !== null && endOfSale < today,
@@ -113,6 +118,7 @@ function readArticle(row: Row, map: ProductMap, images: ImageNames, today: strin
       fr: plainText(reader.text(row, columns.descriptionFr)) || null,
     },
     images: imagesIn(row, columns.image, images, reader),
+    dimensions: imagesIn(row, columns.dimensions, images, reader)[0],
     barcode: reader.barcode(row, columns.barcode),
     minimum: reader.wholeNumberOrNone(row, columns.minimum),
     multiple: reader.wholeNumberOrNone(row, columns.multiple),
@@ -126,27 +132,6 @@ function readArticle(row: Row, map: ProductMap, images: ImageNames, today: strin
       return value === '' ? [] : [{ id, value }];
     }),
   };
-}
-
-/** One or several pictures, by their file or by an address that ends with it. */
-function imagesIn(row: Row, column: string | undefined, images: ImageNames, reader: RowReader): string[] {
-  const cell = reader.text(row, column);
-  if (column === undefined || cell === '') return [];
-  const names = images.has(cell) ? [cell] : cell.split(/[|;\n]|, */).map((name) => name.trim());
-  return names.filter(Boolean).flatMap((name) => {
-    const hash = images.get(name) ?? images.get(fileOfAddress(name));
-    if (hash === undefined) reader.refuse(row, column, `there is no picture '${name}'`);
-    return hash ?? [];
-  });
-}
-
-function fileOfAddress(address: string): string {
-  const file = /^https?:\/\/[^?#]*\/([^/?#]+)/.exec(address)?.[1] ?? '';
-  try {
-    return decodeURIComponent(file);
-  } catch {
-    return file;
-  }
 }
 
 /** One price for all groups. Null where prices come from files of their own. */
@@ -166,31 +151,38 @@ function membershipOf(variants: readonly Article[]) {
   };
 }
 
-function bikeOf(variants: readonly Article[], map: ProductMap): ProductInput {
+const NOTHING: Bilingual = { en: '', fr: null };
+
+function bikeOf(variants: readonly Article[], map: ProductMap, details: BikeDetails): ProductInput {
   const [
-    { model, year: modelYear, description } = {
-      model: { en: '', fr: null },
+    { model, year: modelYear, edition, description } = {
+      model: NOTHING,
       year: null,
-      description: { en: '', fr: null },
+      edition: NOTHING,
+      description: NOTHING,
     },
   ] = variants;
   const hasYear = map.columns.year !== undefined && modelYear !== null;
   const sizes = [...new Set(variants.map(({ size }) => size))].toSorted(compareSizes);
   const colors = [...new Set(variants.map(({ color }) => color))].map((color) => {
-    const image = variants.find((variant) => variant.color === color && variant.images.length > 0)?.images[0];
+    const ofColor = variants.filter((variant) => variant.color === color);
+    const image = ofColor.find(({ images }) => images.length > 0)?.images[0];
+    const dimensions = ofColor.find((variant) => variant.dimensions !== undefined)?.dimensions;
     return {
       id: slug(color),
       name: bilingual(color, map),
       hex: map.swatches[color] ?? UNKNOWN_SWATCH,
       ...(image ? { image } : {}),
+      ...(dimensions ? { dimensions } : {}),
     };
   });
+  const geometry = details.geometryOf(model.en, modelYear, sizes);
   const years = variants.flatMap(({ year }) => (year === null ? [] : [year]));
   return {
-    id: slug(hasYear ? `${model.en} ${modelYear}` : model.en),
+    id: slug([model.en, ...(hasYear ? [modelYear] : []), edition.en].join(' ')),
     kind: 'bike',
     position: 0,
-    name: model,
+    name: edition.en === '' ? model : nameOf(model, edition),
     model: model.en,
     year: years.length > 0 ? Math.max(...years) : null,
     description,
@@ -208,17 +200,27 @@ function bikeOf(variants: readonly Article[], map: ProductMap): ProductInput {
       configurations: [...new Set(variants.map(({ configuration }) => configuration))].map((word) => ({
         id: configurationId(word),
         name: word === '' ? map.configuration : bilingual(word, map),
-        specification: [],
+        specification: details.specificationOf(model.en, modelYear, word),
       })),
       sizes,
+      ...(geometry && { geometry }),
     },
     skus: variants.map((variant) => ({
-      ...skuOf(variant, map, 'configuration'),
+      ...skuOf(variant, 'configuration'),
       configuration: configurationId(variant.configuration),
+      ...(variant.revision === null ? {} : { revision: variant.revision }),
       size: variant.size,
       color: slug(variant.color),
       shippingFeeCents: Math.round(map.bikeShippingFee * 100),
     })),
+  };
+}
+
+function nameOf(model: Bilingual, edition: Bilingual): Bilingual {
+  const isFrench = model.fr !== null || edition.fr !== null;
+  return {
+    en: `${model.en}, ${edition.en}`,
+    fr: isFrench ? `${model.fr ?? model.en}, ${edition.fr ?? edition.en}` : null,
   };
 }
 
@@ -244,7 +246,7 @@ function singleOf(article: Article, map: ProductMap): ProductInput {
       ...(article.assembly ? { assembly: article.assembly } : {}),
       ...variantOf(article, map),
     },
-    skus: [skuOf(article, map, 'part')],
+    skus: [skuOf(article, 'part')],
   };
 }
 
@@ -262,11 +264,11 @@ function variantOf({ style, name, model, size, color }: Article, map: ProductMap
   };
 }
 
-function skuOf(article: Article, map: ProductMap, type: SkuInput['type']): SkuInput {
+function skuOf(article: Article, type: SkuInput['type']): SkuInput {
   return {
     sku: article.sku,
     type,
-    uom: map.uom,
+    uom: article.uom,
     discontinued: article.discontinued,
     prices: article.price === null ? [] : [article.price],
     ...(article.barcode === null ? {} : { barcode: article.barcode }),

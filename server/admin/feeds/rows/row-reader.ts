@@ -154,6 +154,11 @@ export class RowReader {
     return this.#decimal(row, column, `is not a number such as ${this.#example('0', '05')}`);
   }
 
+  /** Null if empty. */
+  decimalOrNone(row: Row, column: string): number | null {
+    return this.#number(row, column) === '' ? null : this.decimal(row, column);
+  }
+
   /** A day such as 2026-11-20, or null if empty. */
   day(row: Row, column: string | undefined): string | null {
     if (column === undefined) return null;

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 import { putModelParts, putSerialPrefixes } from '../../../modules/fitment/repository.ts';
-import type { FitMap } from '../feed-map.ts';
+import type { FitMap, SerialMap } from '../feed-map.ts';
 import { FeedRefused } from '../finding.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import type { Fit, SerialPrefix } from '../rows/fit-rows.ts';
 import { compareRows } from './changes.ts';
 
 /**
- * All fitment data. `coming` is the catalog that the same run brings, or null when it stays.
+ * All fitment data, or some of it. `coming` is the catalog that the same run brings, or null when it stays.
  * @throws {FeedRefused} when a SKU is no part or accessory in the catalog
  */
 export async function planFits(
   { db, inOne }: FeedRun,
   { file, fits }: { readonly file: string; readonly fits: readonly Fit[] },
-  { columns }: FitMap,
+  { columns, complete }: FitMap,
   coming: readonly ProductInput[] | null,
 ): Promise<Plan> {
   const products = coming === null ? await partsSold(db) : partsOf(coming);
@@ -35,24 +35,26 @@ export async function planFits(
     first_year: firstYear,
     last_year: lastYear,
   }));
-  const former = await db.selectFrom('model_parts').selectAll().execute();
+  const stored = await db.selectFrom('model_parts').selectAll().execute();
+  const named = new Set(rows.map(keyOf));
+  const former = complete ? stored : stored.filter((row) => named.has(keyOf(row)));
   return {
     kind: 'fitment',
-    changes: compareRows(
-      former,
-      rows,
-      (row) => JSON.stringify([row.model, row.product_id]),
-      (row) => `${row.product_id} on ${row.model}`,
-    ),
+    changes: compareRows(former, rows, keyOf, (row) => `${row.product_id} on ${row.model}`),
     before: former.length,
+    isPartial: !complete,
     remarks: [],
     async write() {
       await inOne(async (trx) => {
-        await trx.deleteFrom('model_parts').execute();
+        if (complete) await trx.deleteFrom('model_parts').execute();
         await putModelParts(trx, rows);
       });
     },
   };
+}
+
+function keyOf({ model, product_id: id }: { readonly model: string; readonly product_id: string }): string {
+  return JSON.stringify([model, id]);
 }
 
 async function partsSold(db: Kysely<Database>): Promise<Map<string, string>> {
@@ -71,17 +73,24 @@ function partsOf(products: readonly ProductInput[]): Map<string, string> {
   return new Map(parts.flatMap(({ id, skus }) => skus.map(({ sku }) => [sku, id])));
 }
 
-/** All serial prefixes. */
-export async function planSerials({ db, inOne }: FeedRun, serials: readonly SerialPrefix[]): Promise<Plan> {
-  const former = await db.selectFrom('serial_prefixes').selectAll().execute();
+/** All serial prefixes, or some of them. */
+export async function planSerials(
+  { db, inOne }: FeedRun,
+  serials: readonly SerialPrefix[],
+  { complete }: SerialMap,
+): Promise<Plan> {
+  const stored = await db.selectFrom('serial_prefixes').selectAll().execute();
+  const named = new Set(serials.map(({ prefix }) => prefix));
+  const former = complete ? stored : stored.filter(({ prefix }) => named.has(prefix));
   return {
     kind: 'serials',
     changes: compareRows(former, serials, ({ prefix }) => prefix),
     before: former.length,
+    isPartial: !complete,
     remarks: [],
     async write() {
       await inOne(async (trx) => {
-        await trx.deleteFrom('serial_prefixes').execute();
+        if (complete) await trx.deleteFrom('serial_prefixes').execute();
         await putSerialPrefixes(trx, serials);
       });
     },

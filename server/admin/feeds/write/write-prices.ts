@@ -26,6 +26,7 @@ export async function planPrices(
     remarks: [...remarks, ...(await unpriced(run.db, known, { sold, coming, isCatalog: false }))],
     async write() {
       await putListed(run.db, known, {
+        former,
         now: run.now,
         signal: run.signal,
         onProgress: (done) => run.onProgress('prices', done, known.length),

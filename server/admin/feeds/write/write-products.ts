@@ -1,5 +1,5 @@
 import { putImages } from '../../../modules/catalogue/products/images.ts';
-import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
+import type { ImageInput, ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 import { upsertProperties } from '../../../modules/catalogue/products/properties.ts';
 import { compareProducts, upsertProducts } from '../../../modules/catalogue/products/repository.ts';
 import type { FeedRun, Plan } from '../plan.ts';
@@ -9,10 +9,15 @@ import { planStock } from './write-stock.ts';
 
 type ReadProducts = NonNullable<ReadFeeds['products']>;
 
-/** The whole catalog, with its stock where the file has it. */
-export async function planProducts(run: FeedRun, read: ReadProducts, asOf: Date): Promise<Plan> {
+/** The whole catalog, or some of it, with its stock where the file has it. */
+export async function planProducts(
+  run: FeedRun,
+  read: ReadProducts,
+  { asOf, isComplete }: { readonly asOf: Date; readonly isComplete: boolean },
+): Promise<Plan> {
   const { products, properties, images, figures } = read;
-  const { added, changed, gone, before } = await compareProducts(run.db, products);
+  const { added, changed, missing, before } = await compareProducts(run.db, products);
+  const gone = isComplete ? missing : [];
   const stock =
     figures && (await planStock(run, { file: read.file, figures }, { asOf, coming: new Set(figures.map(skuOf)) }));
   const skus = products.flatMap((product) => product.skus);
@@ -31,22 +36,40 @@ export async function planProducts(run: FeedRun, read: ReadProducts, asOf: Date)
       gone: await namesOfGone(run, gone),
     },
     before,
+    isPartial: !isComplete,
     remarks: [
       ...(stock === null ? [] : [`stock: ${countsOf(stock)}`, ...stock.remarks]),
       ...(await unpriced(run.db, prices, { sold, coming: sold, isCatalog: true })),
     ],
     async write() {
-      for (const image of images) await run.inOne(async (trx) => putImages(trx, [image]));
+      for (const some of byBytes(images)) await run.inOne(async (trx) => putImages(trx, some));
       await run.inOne(async (trx) => upsertProperties(trx, properties));
       await upsertProducts(run.db, products, {
         now: run.now,
-        removeOthers: true,
+        removeOthers: isComplete,
         signal: run.signal,
         onProgress: (done) => run.onProgress('products', done, products.length),
       });
       await stock?.write();
     },
   };
+}
+
+/** Pictures that are written at once. */
+const BYTES_AT_ONCE = 1_000_000;
+
+function byBytes(images: readonly ImageInput[]): ImageInput[][] {
+  const parts: ImageInput[][] = [];
+  let left = 0;
+  for (const image of images) {
+    left -= image.bytes.length;
+    if (left < 0) {
+      parts.push([]);
+      left = BYTES_AT_ONCE - image.bytes.length;
+    }
+    parts.at(-1)?.push(image);
+  }
+  return parts;
 }
 
 const skuOf = ({ sku }: { sku: string }) => sku;

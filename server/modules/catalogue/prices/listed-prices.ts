@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -16,6 +17,13 @@ const SKUS_AT_ONCE = 100;
 /** The prices that are stored for the same SKUs and groups, which a file replaces. */
 export async function readListed(db: Kysely<Database>, prices: readonly ListedPrice[]): Promise<ListedPrice[]> {
   const found: ListedPrice[] = [];
+  const any = await db
+    .selectFrom('price_list')
+    .where('source', '=', 'prices')
+    .select('sku')
+    .limit(1)
+    .executeTakeFirst();
+  if (any === undefined) return found;
   for (const some of bySkus(prices)) {
     const { rows } = await sql<ListedPrice & { source: string }>`
       select price_list.* from price_list
@@ -29,11 +37,15 @@ export async function readListed(db: Kysely<Database>, prices: readonly ListedPr
   return found;
 }
 
-/** Replaces all that files of prices said of these SKUs and groups. Running it again resumes an interrupted run. */
+/**
+ * Replaces all that files of prices said of these SKUs and groups, where they say something else now. `former` is what
+ * `readListed` found. Running it again resumes an interrupted run.
+ */
 export async function putListed(
   db: Kysely<Database>,
   prices: readonly ListedPrice[],
   options: {
+    readonly former: readonly ListedPrice[];
     readonly now: Date;
     readonly signal: AbortSignal | undefined;
     readonly onProgress: (done: number) => void;
@@ -41,12 +53,14 @@ export async function putListed(
 ): Promise<void> {
   const day = await companyDay(db, options.now);
   let done = 0;
-  for (const some of bySkus(prices)) {
+  const replaced = new Set(options.former.map(groupOf));
+  for (const some of bySkus(changedGroups(options.former, prices))) {
     options.signal?.throwIfAborted();
     await transact(db, async (trx) => {
       const cursor = await lockCatalogueClock(trx);
       const rows = sql`${JSON.stringify(some.map((price) => ({ ...price, source: 'prices' })))}::jsonb`;
-      await sql`
+      if (some.some((price) => replaced.has(groupOf(price))))
+        await sql`
         delete from price_list
         using (select distinct sku, price_group from jsonb_populate_recordset(null::price_list, ${rows})) as named
         where price_list.sku = named.sku and price_list.price_group = named.price_group and source = 'prices'
@@ -69,6 +83,22 @@ export async function putListed(
       .executeTakeFirst();
     if (changed !== undefined) await advanceCatalogueClock(trx, cursor);
   });
+}
+
+function groupOf({ sku, price_group: group }: ListedPrice): string {
+  return JSON.stringify([sku, group]);
+}
+
+/** The prices of SKUs and groups of which any differs from before. */
+function changedGroups(former: readonly ListedPrice[], prices: readonly ListedPrice[]): ListedPrice[] {
+  const before = Map.groupBy(former, groupOf);
+  return [...Map.groupBy(prices, groupOf)].flatMap(([group, wanted]) =>
+    isDeepStrictEqual(byDay(before.get(group) ?? []), byDay(wanted)) ? [] : wanted,
+  );
+}
+
+function byDay(prices: readonly ListedPrice[]): Map<string, ListedPrice> {
+  return new Map(prices.map((price) => [price.valid_from, price]));
 }
 
 /** The prices of one SKU stay together. */

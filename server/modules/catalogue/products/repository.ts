@@ -12,6 +12,8 @@ import { readProductRows, writeProductRows } from './product-tables.ts';
 
 /** Small enough that no statement blocks an embedded database noticeably. */
 const PRODUCTS_AT_ONCE = 50;
+/** Within a transaction others wait anyway. */
+const PRODUCTS_IN_TRANSACTION = 500;
 
 type WriteOptions = {
   now: Date;
@@ -35,9 +37,11 @@ export async function upsertProducts(
   const day = await companyDay(db, now);
   const counts: ProductCounts = { added: 0, changed: 0, unchanged: 0, gone: 0, restocked: 0 };
   let written = 0;
-  for (const some of inParts(products, PRODUCTS_AT_ONCE)) {
+  for (const some of inParts(products, db.isTransaction ? PRODUCTS_IN_TRANSACTION : PRODUCTS_AT_ONCE)) {
     signal?.throwIfAborted();
-    const done = await transact(db, async (trx) => upsertSome(trx, some, { cursor: await lockCatalogueClock(trx), day }));
+    const done = await transact(db, async (trx) =>
+      upsertSome(trx, some, { cursor: await lockCatalogueClock(trx), day }),
+    );
     for (const name of ['added', 'changed', 'unchanged'] as const) counts[name] += done[name];
     written += some.length;
     onProgress?.(written);
@@ -57,7 +61,13 @@ export async function upsertProducts(
 export async function compareProducts(
   db: Kysely<Database>,
   products: readonly ProductInput[],
-): Promise<{ added: string[]; changed: string[]; gone: string[]; before: number }> {
+): Promise<{ added: string[]; changed: string[]; missing: string[]; before: number }> {
+  const { before } = await db
+    .selectFrom('products')
+    .select(sql<number>`count(*)::integer`.as('before'))
+    .where('removed', '=', false)
+    .executeTakeFirstOrThrow();
+  if (before === 0) return { added: products.map(({ id }) => id), changed: [], missing: [], before };
   const [added, changed]: [string[], string[]] = [[], []];
   for (const some of inParts(products, PRODUCTS_AT_ONCE)) {
     const known = await readProductRows(db, some);
@@ -69,18 +79,13 @@ export async function compareProducts(
     await setImmediate();
   }
   const named = JSON.stringify(products.map(({ id }) => id));
-  const gone = await db
+  const missing = await db
     .selectFrom('products')
     .select('id')
     .where('removed', '=', false)
     .where(sql<boolean>`id not in (select jsonb_array_elements_text(${named}::jsonb))`)
     .execute();
-  const { before } = await db
-    .selectFrom('products')
-    .select(sql<number>`count(*)::integer`.as('before'))
-    .where('removed', '=', false)
-    .executeTakeFirstOrThrow();
-  return { added, changed, gone: gone.map(({ id }) => id), before };
+  return { added, changed, missing: missing.map(({ id }) => id), before };
 }
 
 async function hasChangedSince(trx: Transaction<Database>, clock: number): Promise<boolean> {

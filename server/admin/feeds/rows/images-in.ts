@@ -1,0 +1,26 @@
+import type { Row } from '../read-table.ts';
+import type { RowReader } from './row-reader.ts';
+
+/** Names of images in the map's folder → the hash under which they are kept. */
+export type ImageNames = ReadonlyMap<string, string>;
+
+/** One or several pictures, by their file or by an address that ends with it. */
+export function imagesIn(row: Row, column: string | undefined, images: ImageNames, reader: RowReader): string[] {
+  const cell = reader.text(row, column);
+  if (column === undefined || cell === '') return [];
+  const names = images.has(cell) ? [cell] : cell.split(/[|;\n]|, */).map((name) => name.trim());
+  return names.filter(Boolean).flatMap((name) => {
+    const hash = images.get(name) ?? images.get(fileOfAddress(name));
+    if (hash === undefined) reader.refuse(row, column, `there is no picture '${name}'`);
+    return hash ?? [];
+  });
+}
+
+function fileOfAddress(address: string): string {
+  const file = /^https?:\/\/[^?#]*\/([^/?#]+)/.exec(address)?.[1] ?? '';
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}
