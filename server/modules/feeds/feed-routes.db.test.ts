@@ -217,6 +217,31 @@ test('a body that does not end is cut off with an answer', async () => {
   sent.destroy();
 });
 
+test('a feed that takes longer than connections may be silent is answered', async () => {
+  const { server } = portal.app;
+  const { port } = server.address() as AddressInfo;
+  const silentMs = 100;
+  const usualMs = server.timeout;
+  server.timeout = silentMs;
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const holding = portal.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('stock').where('sku', '=', 'P-1').forUpdate().select('sku').execute();
+    hold();
+    await isOver;
+  });
+  await isHeld;
+  setTimeout(end, 10 * silentMs);
+  const answer = await fetch(`http://127.0.0.1:${port}/feeds/stock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+    body: csv('UGS;Quantité\nP-1;77\n'),
+  });
+  expect(answer.status).toBe(200);
+  server.timeout = usualMs;
+  await holding;
+});
+
 test.each([
   [['add', 'erp', 'stock'], 'There is a key erp already: rotate or revoke it. Nothing was changed.'],
   [

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedKind, feedKinds } from '../../admin/feeds/feed-map.ts';
@@ -113,6 +114,9 @@ export function hearFeeds(app: FastifyInstance): void {
     const bytes = await receive(request.body);
     if (bytes === 'too-large') return answer(tooLarge());
     if (bytes.length === 0) return answer(problem(400, 'invalid-request', { detail: 'The body is empty.' }));
+    // The sender waits in silence, for longer than other connections may.
+    const { socket } = request.raw;
+    if (socket instanceof Socket) socket.setTimeout(0);
     const outcome = await takeInFeeds(
       {
         ...asked,

@@ -11,6 +11,8 @@ export type PdfDocument = {
   /** The document's language. */
   readonly locale: string;
   readonly title: string;
+  /** The company's logo, at the top right of the first page. */
+  readonly logo?: PdfLogo | null;
   /** Below the title: owner and date. */
   readonly facts: readonly string[];
   /** Side by side above the tables: sender and recipient. */
@@ -21,6 +23,12 @@ export type PdfDocument = {
   /** Footer of each page. `{page}` and `{pages}` are replaced. */
   readonly pageWords: string;
 };
+
+/** Where a logo is, and its size or proportions. */
+export type PdfLogo = { readonly src: string; readonly width: number; readonly height: number };
+
+/** A picture as PDF readers take it. */
+export type PdfPicture = { readonly jpeg: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number };
 
 /** Lines under a name. Long lines wrap. */
 export type PdfBlock = { readonly name: string; readonly lines: readonly string[] };

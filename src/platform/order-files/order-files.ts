@@ -1,6 +1,7 @@
 import type { GridFiles } from '../../features/booking/files/ports.ts';
 import type { OrderFiles } from '../../features/quick-order/ports.ts';
 import { scriptAddress } from '../worker/script-address.ts';
+import { logoPicture } from './logo-picture.ts';
 import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
 
 /** Longer than any file within the limits needs on a slow tablet. */
@@ -24,7 +25,8 @@ export const orderFiles: OrderFiles & GridFiles = {
     return answer.type === 'grid' ? answer.grid : { code: 'gave-up' };
   },
   async write(file) {
-    const answer = await ask({ type: 'write', file });
+    const logo = file.format === 'pdf' && file.logo ? await logoPicture(file.logo) : null;
+    const answer = await ask({ type: 'write', file, logo });
     if (answer.type !== 'written') throw new Error('the file could not be written');
     return new Blob([answer.bytes], { type: mediaTypes[file.format] });
   },

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../domain/files/pdf-document.ts';
+import type { PdfPicture, WrittenFile } from '../../domain/files/pdf-document.ts';
 import { limits } from '../../files/limits.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { readGrid } from './read-grid.ts';
@@ -15,7 +15,7 @@ type OrderThreadScope = {
 
 async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
   if (asked.type === 'write') {
-    return { type: 'written', bytes: written(asked.file) };
+    return { type: 'written', bytes: written(asked.file, asked.logo) };
   }
   if (asked.type === 'read-grid') {
     const { file } = asked;
@@ -28,14 +28,14 @@ async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
   return { type: 'read', order: readOrder(new Uint8Array(await content.arrayBuffer()), comma, choice) };
 }
 
-function written(file: WrittenFile): Uint8Array<ArrayBuffer> {
+function written(file: WrittenFile, logo: PdfPicture | null): Uint8Array<ArrayBuffer> {
   switch (file.format) {
     case 'csv':
       return writeCsv(file);
     case 'xlsx':
       return writeXlsx(file);
     case 'pdf':
-      return writePdf(file);
+      return writePdf(file, logo);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../domain/files/pdf-document.ts';
+import type { PdfPicture, WrittenFile } from '../../domain/files/pdf-document.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
 import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';
@@ -12,7 +12,7 @@ export type ToOrderThread =
       readonly choice: TableChoice;
     }
   | { readonly type: 'read-grid'; readonly file: Blob }
-  | { readonly type: 'write'; readonly file: WrittenFile };
+  | { readonly type: 'write'; readonly file: WrittenFile; readonly logo: PdfPicture | null };
 
 export type FromOrderThread =
   | { readonly type: 'read'; readonly order: ReadOrder }

@@ -21,6 +21,11 @@ export function drawnRule(x: number, y: number, to: number): string {
   return `0.5 w 0.8 G ${points(x)} ${points(y)} m ${points(to)} ${points(y)} l S`;
 }
 
+/** The logo, from its lower left corner. */
+export function drawnLogo(x: number, y: number, width: number, height: number): string {
+  return `q ${points(width)} 0 0 ${points(height)} ${points(x)} ${points(y)} cm /Logo Do Q`;
+}
+
 function points(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -1,5 +1,12 @@
-import type { PdfBlock, PdfColumn, PdfRow, PdfTable, PdfDocument } from '../../../domain/files/pdf-document.ts';
-import { drawnRule, drawnShade, drawnText } from './drawn.ts';
+import type {
+  PdfBlock,
+  PdfColumn,
+  PdfPicture,
+  PdfRow,
+  PdfTable,
+  PdfDocument,
+} from '../../../domain/files/pdf-document.ts';
+import { drawnLogo, drawnRule, drawnShade, drawnText } from './drawn.ts';
 import { pagePointsOf } from './page-points.ts';
 import { fitted, onTwoLines, wrapped } from './paper-text.ts';
 
@@ -14,15 +21,18 @@ const linePoints = 9.5;
 const blockLinePoints = 12;
 /** Room for the page's number. */
 const footPoints = 18;
+/** The most room that the logo takes. */
+const logoPoints = { width: 150, height: 34 } as const;
 
 type Laid = PdfColumn & { readonly x: number; readonly points: number };
 
 /** Draws pages without numbers. Continued tables repeat their headings, and groups their name. */
-export function layPages(paper: PdfDocument): readonly string[] {
+export function layPages(paper: PdfDocument, logo: Pick<PdfPicture, 'width' | 'height'> | null): readonly string[] {
   const { width, height, margin } = pagePointsOf(paper);
   const bottom = margin + footPoints;
   const pages: string[][] = [[]];
   let y = height - margin;
+  const besideLogo = logo ? logoPoints.width + gapPoints : 0;
   const draw = (...drawn: readonly string[]) => pages.at(-1)?.push(...drawn);
 
   function turn(): void {
@@ -32,7 +42,7 @@ export function layPages(paper: PdfDocument): readonly string[] {
 
   function line(text: string, face: 'plain' | 'bold', size: number): void {
     y -= size * 1.35;
-    const fit = fitted(text, face, size, width - 2 * margin);
+    const fit = fitted(text, face, size, width - 2 * margin - besideLogo);
     draw(drawnText(margin, y, face, fit));
   }
 
@@ -124,6 +134,11 @@ export function layPages(paper: PdfDocument): readonly string[] {
     y -= gapPoints;
   }
 
+  if (logo) {
+    const scale = Math.min(logoPoints.width / logo.width, logoPoints.height / logo.height);
+    const [wide, high] = [logo.width * scale, logo.height * scale];
+    draw(drawnLogo(width - margin - wide, height - margin - high, wide, high));
+  }
   line(paper.title, 'bold', sizes.title);
   for (const fact of paper.facts) line(fact, 'plain', sizes.fact);
   y -= gapPoints;

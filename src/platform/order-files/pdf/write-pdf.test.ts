@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
+import { unzlibSync } from 'fflate';
 import { expect } from 'vitest';
 import { readPdf } from '../../../../tests/builders/read-pdf.ts';
 import type { PdfTable, PdfDocument } from '../../../domain/files/pdf-document.ts';
@@ -28,6 +29,41 @@ const paper = (changes: Partial<PdfDocument> = {}): PdfDocument => ({
   ...changes,
 });
 const rows = (count: number) => Array.from({ length: count }, (_, at) => [`sku-${at}`, String(at), '1']);
+
+test('[TXN-2] the logo stands at the top right of the first page, and the title keeps clear of it', () => {
+  const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9);
+  const written = writePdf(paper({ title: 'Facture '.repeat(20), tables: [table(200)] }), {
+    jpeg,
+    width: 300,
+    height: 60,
+  });
+  const { pages } = readPdf(written);
+  const file = Buffer.from(written).toString('latin1');
+  const [, number = ''] = /\/XObject << \/Logo (\d+) 0 R >>/.exec(file) ?? [];
+  expect(file).toContain(
+    `${number} 0 obj\n<< /Type /XObject /Subtype /Image /Width 300 /Height 60 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length 4 >>\nstream\n\u00ff\u00d8\u00ff\u00d9\nendstream`,
+  );
+  expect(drawnLogos(file)).toEqual([
+    'q 150 0 0 30 612 552 cm /Logo Do Q',
+    ...Array.from({ length: pages.length - 1 }, () => ''),
+  ]);
+  const [title] = pages[0] ?? [];
+  if (title === undefined) throw new Error('there is no title');
+  expect(title.x + widthOf(title.text, 'bold', title.size)).toBeLessThanOrEqual(612);
+  expect(drawnLogos(Buffer.from(writePdf(paper())).toString('latin1'))).toEqual(['']);
+});
+
+function table(count: number): PdfTable {
+  return { columns, groups: [{ head: null, rows: rows(count) }], foot: [] };
+}
+
+/** Page by page. */
+function drawnLogos(file: string): string[] {
+  return [...file.matchAll(/\/FlateDecode >>\nstream\n([^]*?)\nendstream/g)].map(([, packed = '']) => {
+    const content = Buffer.from(unzlibSync(Buffer.from(packed, 'latin1'))).toString('latin1');
+    return /q [^\n]* cm \/Logo Do Q/.exec(content)?.[0] ?? '';
+  });
+}
 
 test('[BOOK-12] a document says its language and title; accents, quotes and figures stand in it as they are', () => {
   const facts = ['L’œuvre «\u00a0été\u00a0» – 1\u202f234,50\u00a0$ \u2212 (Łódź) \\ 東'];

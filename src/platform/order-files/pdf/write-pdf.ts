@@ -1,5 +1,5 @@
 import { strToU8, zlibSync } from 'fflate';
-import type { PdfDocument } from '../../../domain/files/pdf-document.ts';
+import type { PdfDocument, PdfPicture } from '../../../domain/files/pdf-document.ts';
 import { drawnText } from './drawn.ts';
 import { layPages } from './lay-pages.ts';
 import { pagePointsOf } from './page-points.ts';
@@ -9,19 +9,21 @@ import { fitted, writable } from './paper-text.ts';
 const [catalog, pageTree, plainFont, boldFont, facts, firstPage] = [1, 2, 3, 4, 5, 6];
 
 /** Embeds no fonts, since every PDF reader has these two. */
-export function writePdf(paper: PdfDocument): Uint8Array<ArrayBuffer> {
+export function writePdf(paper: PdfDocument, logo: PdfPicture | null = null): Uint8Array<ArrayBuffer> {
   const { width, height, margin } = pagePointsOf(paper);
-  const pages = layPages(paper);
+  const pages = layPages(paper, logo);
   const pageAt = (at: number) => firstPage + 2 * at;
   const numbers = pages.map((_, at) =>
     writable(paper.pageWords.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))),
   );
+  // Behind the pages, so that their numbers stay.
+  const picture = logo ? ` /XObject << /Logo ${pageAt(pages.length)} 0 R >>` : '';
   const objects: (readonly Uint8Array[])[] = [
     text(
       `<< /Type /Catalog /Pages ${pageTree} 0 R /Lang (${paper.locale}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
     ),
     text(
-      `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${pageAt(at)} 0 R`).join(' ')}] /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 ${plainFont} 0 R /F2 ${boldFont} 0 R >> >> >>`,
+      `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${pageAt(at)} 0 R`).join(' ')}] /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 ${plainFont} 0 R /F2 ${boldFont} 0 R >>${picture} >> >>`,
     ),
     text(font('Helvetica')),
     text(font('Helvetica-Bold')),
@@ -35,8 +37,14 @@ export function writePdf(paper: PdfDocument): Uint8Array<ArrayBuffer> {
         [...text(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`), content, ...text('\nendstream')],
       ];
     }),
+    ...(logo ? [pictureObject(logo)] : []),
   ];
   return fileOf(objects);
+}
+
+function pictureObject({ jpeg, width, height }: PdfPicture): readonly Uint8Array[] {
+  const head = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`;
+  return [...text(`${head}\nstream\n`), jpeg, ...text('\nendstream')];
 }
 
 /** All objects in order, then the table of their offsets. */
