@@ -3,10 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { readSettings } from '../../server/config.ts';
 import { hearOutput } from '../../server/testing/admin-output.ts';
+import { accountIdOf } from '../../src/contract/account/user-hash.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { catalogueCacheOf } from '../../src/contract/device-caches.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
+import { giveCaches } from './support/devices.ts';
 import { expectText } from './support/expect-text.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { onServerSide, screenPortal } from './support/portal.ts';
@@ -142,6 +145,40 @@ test('[REP-3, SYNC-1, SYNC-5] offline, a new dealer is kept, ordered for, and se
   await screen.reload(addressOf('cart', 'en'));
   await screen.findByText('The cart is empty.');
   expect(await there()).toHaveLength(1);
+});
+
+test('[REP-3, REP-2] offline, a new dealer is ordered for with the catalog of another one with these prices', async () => {
+  giveCaches();
+  const own = await openRep();
+  const { screen, there, shop, rep, portal, server } = own;
+  const [part] = await serverSide(portal, shop).singleParts();
+  await press(screen, 'North Shop');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await screen.reload(addressOf('pieces', 'en'));
+  const ofNorth = catalogueCacheOf(accountIdOf(shop.id, rep.id));
+  await waitFor(async () => {
+    const held = await (await caches.open(ofNorth)).keys();
+    expect(held.map(({ url }) => new URL(url).pathname)).toContain(`/api/parts/en/${shop.id}`);
+  });
+  await screen.visit(addressOf('dealers', 'en'));
+  await screen.findByRole('button', { name: 'North Shop' });
+  screen.network.setOnline(false);
+  await typeDealer(own);
+  await press(screen, 'Save dealer');
+  await choose(own, addressOf('quick-order', 'en'));
+  await screen.user.click(await screen.findByLabelText('SKU and quantity, one line each'));
+  await screen.user.paste(`${part.sku} 1`);
+  await press(screen, 'Check the lines');
+  await press(screen, 'Add 1 to cart');
+  await within(screen.getByRole('banner')).findByRole('link', { name: /^On this device/ });
+
+  screen.network.setOnline(true);
+  await waitFor(async () => expect(await there()).toHaveLength(1));
+  const [{ id } = { id: '' }] = await there();
+  await waitFor(async () => {
+    const { cart } = await server.call<{ cart: { sku: string }[] }>(`/api/cart/${id}`);
+    expect(cart.map(({ sku }) => sku)).toEqual([part.sku]);
+  });
 });
 
 test('[F-3] the answer is lost: the dealer is there once', async () => {

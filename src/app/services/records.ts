@@ -17,6 +17,7 @@ import { followStockNotices } from '../../features/stock-notices/stock-notices.t
 import { followOrderRequests, type OrderRequests } from '../../features/transactions/requests/order-requests.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
+import { copyCatalogues } from '../../platform/reps/copy-catalogues.ts';
 import { countPending } from '../../platform/reps/count-pending.ts';
 import { deviceRandom } from '../../platform/sync/random.ts';
 import { REP_DEALERS, SAVED_FILTERS } from '../../platform/vault/dealer-records.ts';
@@ -102,6 +103,7 @@ export function openRepDealersOf(backend: Backend, session: Session, newDealers:
     openStore: (repId) => openDraftStore(repId, undefined, REP_DEALERS),
     countPending,
     newDealers,
+    copyCatalogues,
     now: () => Date.now(),
   });
 }

@@ -9,7 +9,8 @@ import type { SessionState } from '../session/session-state.ts';
 import { openRepDealers } from './rep-dealers.ts';
 
 const rep = buildUser({ id: 'rep', no: 'R-1', role: 'rep' });
-const account = (id: string) => buildUser({ id, enterpriseName: `Shop ${id}` });
+const account = (id: string) =>
+  buildUser({ id, enterpriseName: `Shop ${id}`, ...(id === 'new' && { unconfirmed: true }) });
 const listed = (id: string): AssignedDealer => ({
   id,
   no: id,
@@ -27,6 +28,7 @@ let stored: unknown;
 let state: SessionState;
 let actedFor: string[];
 let pending: Map<string, number>;
+let copied: [string, string][];
 let unsent: { id: string | null; name: string }[];
 let nowMs: number;
 beforeEach(() => {
@@ -36,6 +38,7 @@ beforeEach(() => {
   actedFor = [];
   pending = new Map();
   unsent = [];
+  copied = [];
   nowMs = 0;
   state = { state: 'signed-in', user: rep, confirmed: true };
 });
@@ -70,6 +73,7 @@ const dealers = () =>
       isUnsent: async (id) => id === 'new' && !isOnline,
       left: async () => unsent,
     },
+    copyCatalogues: async (from, to) => void copied.push([from, to]),
     now: () => (nowMs += 1),
   });
 
@@ -98,9 +102,13 @@ describe('[REP-1, REP-2] a rep chooses a dealer', () => {
 });
 
 test('[REP-3] a new dealer whom the server does not have is chosen as written down here, and named at sign-out', async () => {
+  await dealers().choose('b');
+  actedFor = [];
   isOnline = false;
   expect(await dealers().choose('new')).toEqual({ code: 'chosen' });
   expect(actedFor).toEqual(['new']);
+  // It has no catalogs of its own yet.
+  expect(copied).toEqual([[accountIdOf('b', 'rep'), accountIdOf('new', 'rep')]]);
   unsent = [{ id: 'new', name: 'Shop new' }];
   expect(await dealers().pendingOfOthers()).toEqual([{ dealerId: 'new', name: 'Shop new', count: 1, isNew: true }]);
 });

@@ -1,6 +1,8 @@
 import { repDealer, repDealers } from '../../contract/account/reps.ts';
-import { dealerIdOf, isPairAccount, userHash } from '../../contract/account/user-hash.ts';
+import { accountIdOf, dealerIdOf, isPairAccount, userHash } from '../../contract/account/user-hash.ts';
+import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
+import { kindOf, priceGroupOf, seesCost } from '../../domain/account/access.ts';
 import { accountOf, repOf } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import type { NewDealers } from './new-dealers.ts';
@@ -28,6 +30,8 @@ export type RepDealersPorts = {
   /** Unsent changes on this device by the hash of the rep's dealers, those acted for now or before. */
   readonly countPending: (repId: string) => Promise<ReadonlyMap<string, number>>;
   readonly newDealers: Pick<NewDealers, 'accountOf' | 'isUnsent' | 'left'>;
+  /** Gives an account the catalogs that the device has of another one. */
+  readonly copyCatalogues: (from: string, to: string) => Promise<void>;
   readonly now: () => number;
 };
 
@@ -60,7 +64,7 @@ export type RepDealers = {
 
 /** The dealers of the rep who is signed in (REP-1). */
 export function openRepDealers(ports: RepDealersPorts): RepDealers {
-  const { backend, session, openStore, countPending, newDealers, now } = ports;
+  const { backend, session, openStore, countPending, newDealers, copyCatalogues, now } = ports;
 
   function storeOfRep(): { readonly repId: string; readonly store: RepStore } | null {
     const rep = repOf(session.getSnapshot());
@@ -106,6 +110,16 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
     };
   }
 
+  /** A new dealer is ordered for offline with what the device has of another one's prices. */
+  async function giveCatalogues(account: User, { used }: RepMemory, repId: string): Promise<void> {
+    const [from] = used.filter(
+      (one) => one.id !== account.id && hasSamePrices(one.account, account) && kindOf(one.account) === kindOf(account),
+    );
+    if (from === undefined) return;
+    // What cannot be copied is asked for.
+    await copyCatalogues(accountIdOf(from.id, repId), accountIdOf(account.id, repId)).catch(() => undefined);
+  }
+
   async function choose(dealerId: string): Promise<ChooseOutcome> {
     const own = storeOfRep();
     if (own === null) return { code: 'session-changed' };
@@ -118,9 +132,15 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
         ? { ...outcome.body, id: dealerId }
         : (accountIn(memory, dealerId) ?? (await newDealers.accountOf(dealerId)));
     if (account === null) return { code: 'not-here' };
+    if (account.unconfirmed) await giveCatalogues(account, memory, own.repId);
     await remember(own.store, (before) => withUsed(before, account, now()));
     return { code: (await session.actFor(account)) ? 'chosen' : 'session-changed' };
   }
 
   return { list, choose, pendingOfOthers };
+}
+
+/** The server answers both with the same catalogs. */
+function hasSamePrices(one: User, other: User): boolean {
+  return priceGroupOf(one) === priceGroupOf(other) && seesCost(one) === seesCost(other);
 }
