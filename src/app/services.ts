@@ -148,6 +148,7 @@ export async function openServices() {
       bookings,
       savedCarts,
       favourites,
+      isIntercepted: networkSignIn.getSnapshot,
     }),
   );
   const customerView = once(async () =>

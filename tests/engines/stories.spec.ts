@@ -264,6 +264,7 @@ test('[ACCT-1, CART-16, WAR-2, PWA-2, SYNC-1, F-24] a profile, a saved cart and 
   const { tab } = first;
   await signIn(tab, proxy, dealer);
   await untilControlled(tab);
+  await untilHeaderSays(tab, 'Saved');
   await tab.goto(`${proxy.url}${newClaim}`);
   await seen(tab, { what: 'main input', words: claimLabels.product });
   await openScreen(tab, proxy, 'saved-carts', 'main h1');

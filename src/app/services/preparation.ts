@@ -18,10 +18,15 @@ import {
   idOfPicture,
   listGroups,
 } from '../../features/device/preparation/list-groups.ts';
-import { datedDocument, syncedDocument } from '../../features/device/preparation/own-documents.ts';
+import { datedDocument, namingInterception, syncedDocument } from '../../features/device/preparation/own-documents.ts';
 import type { Fetched, Held, Holdings } from '../../features/device/preparation/ports.ts';
 import type { PreparationPorts } from '../../features/device/preparation/preparation.ts';
-import { type CatalogueSource, ownDocuments, type Sources } from '../../features/device/preparation/sources.ts';
+import {
+  type CatalogueSource,
+  type DocumentSource,
+  ownDocuments,
+  type Sources,
+} from '../../features/device/preparation/sources.ts';
 import { downloadsQuery } from '../../features/downloads/downloads-query.ts';
 import { programQuery } from '../../features/program/program-queries.ts';
 import type { SavedCarts } from '../../features/saved-carts/saved-carts.ts';
@@ -44,11 +49,13 @@ type Ports = TabPorts & {
   readonly bookings: () => Promise<Bookings>;
   readonly savedCarts: () => Promise<SavedCarts>;
   readonly favourites: () => Promise<Switches>;
+  /** Whether a captive portal answers (F-7). */
+  readonly isIntercepted: () => boolean;
 };
 
 const now = () => Date.now();
 
-export function openPreparation({ backend, currentUser, catalogues, ...areas }: Ports): Preparation {
+export function openPreparation({ backend, currentUser, catalogues, isIntercepted, ...areas }: Ports): Preparation {
   return renewing(followPreparation(currentUser, portsOf));
 
   function portsOf(userId: string): PreparationPorts {
@@ -87,6 +94,7 @@ export function openPreparation({ backend, currentUser, catalogues, ...areas }: 
     const settings = source(bookingSettingsQuery(backend, userId));
     const year = async () => (await settings.held())?.data.year ?? null;
     const lines = () => areas.cart.getSnapshot()?.sync.getSnapshot().lines ?? [];
+    const named = (document: DocumentSource) => namingInterception(document, isIntercepted);
     const sources: Sources = {
       catalogues: catalogueSource(catalogues),
       pictures,
@@ -108,17 +116,19 @@ export function openPreparation({ backend, currentUser, catalogues, ...areas }: 
       claimFields: source(claimFieldsQuery(backend, userId)),
       claimBikes: (locale) => source(bikesToName(backend, userId, locale)),
       own: {
-        cart: syncedDocument(async () => areas.cart.getSnapshot()?.sync ?? null),
-        grid: syncedDocument(async () => (await areas.bookings()).getSnapshot()?.sync ?? null, {
-          async enter({ enterSeason }, signal) {
-            if ((await year()) === null) await settings.renew(signal);
-            const entered = await year();
-            if (entered !== null) await enterSeason(entered);
-          },
-          isMeant: async (shown) => shown.year === (await year()),
-        }),
-        'saved-carts': datedDocument(areas.savedCarts, createLwwStore('saved-carts', userId)),
-        favourites: datedDocument(areas.favourites, createLwwStore('favourites', userId)),
+        cart: named(syncedDocument(async () => areas.cart.getSnapshot()?.sync ?? null)),
+        grid: named(
+          syncedDocument(async () => (await areas.bookings()).getSnapshot()?.sync ?? null, {
+            async enter({ enterSeason }, signal) {
+              if ((await year()) === null) await settings.renew(signal);
+              const entered = await year();
+              if (entered !== null) await enterSeason(entered);
+            },
+            isMeant: async (shown) => shown.year === (await year()),
+          }),
+        ),
+        'saved-carts': named(datedDocument(areas.savedCarts, createLwwStore('saved-carts', userId))),
+        favourites: named(datedDocument(areas.favourites, createLwwStore('favourites', userId))),
       },
       now,
     };

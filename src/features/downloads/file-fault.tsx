@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
 import styles from './downloads.module.css';
 
-export type FileFault = 'unreachable' | 'gone' | 'full';
+export type FileFault = 'unreachable' | 'intercepted' | 'gone' | 'full';
 
 /** Shown next to the control that failed to load a file. */
 export function FileFaultAlert({ fault }: { fault: FileFault }) {
@@ -16,6 +17,12 @@ function FileFaultText({ fault }: { fault: FileFault }) {
   switch (fault) {
     case 'unreachable':
       return <Trans>The file could not be loaded. Check the connection.</Trans>;
+    case 'intercepted':
+      return (
+        <>
+          <AbsenceTitle absence="intercepted" /> <AbsenceAdvice absence="intercepted" />
+        </>
+      );
     case 'gone':
       return <Trans>This file no longer exists. Reload the page.</Trans>;
     case 'full':

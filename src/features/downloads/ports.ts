@@ -1,7 +1,7 @@
 /** The file or why it failed. `gone`: removed, or its address expired. */
 export type FetchedFile =
   | { readonly code: 'fetched'; readonly content: Blob }
-  | { readonly code: 'unreachable' | 'gone' | 'cancelled' };
+  | { readonly code: 'unreachable' | 'intercepted' | 'gone' | 'cancelled' };
 
 /** `name` is the file's name within the ZIP. */
 export type PackItem = { readonly address: string; readonly name: string };
@@ -42,6 +42,6 @@ export type FileShelf = {
   /** `seen`: cached while there is room. `kept`: saved until removed. */
   readonly held: (userId: string) => Promise<{ readonly seen: readonly string[]; readonly kept: readonly string[] }>;
   /** `full`: not enough storage. */
-  readonly keep: (userId: string, address: string) => Promise<'kept' | 'full' | 'unreachable' | 'gone'>;
+  readonly keep: (userId: string, address: string) => Promise<'kept' | 'full' | 'unreachable' | 'intercepted' | 'gone'>;
   readonly drop: (userId: string, address: string) => Promise<void>;
 };

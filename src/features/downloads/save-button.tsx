@@ -24,7 +24,7 @@ export function SaveButton({ device, address, label, kind = 'plain', onSaved, ch
   async function save(): Promise<void> {
     setState('busy');
     const fetched = await device.fetchFile(address);
-    if (fetched.code !== 'fetched') return setState(fetched.code === 'gone' ? 'gone' : 'unreachable');
+    if (fetched.code !== 'fetched') return setState(fetched.code === 'cancelled' ? 'unreachable' : fetched.code);
     saveFile(fileNameAt(address), fetched.content.type, fetched.content);
     setState('idle');
     onSaved?.();

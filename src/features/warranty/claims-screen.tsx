@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { Claim, ShownClaimField } from '../../contract/library/warranty.ts';
 import type { Locale } from '../../contract/locale.ts';
@@ -9,7 +9,6 @@ import { buttonClass } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { Empty } from '../../ui/messages/states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { NetworkSignInNotice } from '../shell/network-sign-in-notice.tsx';
 import { NEW_CLAIM } from './claims-search.ts';
 import { type Missing, MissingMessage, RetryButton, RowsLoading } from './claims-states.tsx';
 import { FiledClaims } from './filed/filed-claims.tsx';
@@ -26,9 +25,11 @@ type ClaimsScreenProps = {
   askedMs: number;
   /** Why the last refresh failed, or null. */
   missing: Missing | null;
+  /** What keeps waiting claims here, where `missing` does not say it. */
+  notice: ReactNode;
 };
 
-export function ClaimsScreen({ written, fields, filed, askedMs, missing }: ClaimsScreenProps) {
+export function ClaimsScreen({ written, fields, filed, askedMs, missing, notice }: ClaimsScreenProps) {
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const notFiled = useStore(written);
@@ -55,7 +56,7 @@ export function ClaimsScreen({ written, fields, filed, askedMs, missing }: Claim
         </Link>
       </div>
       <div className={styles.sections}>
-        {!missing && <NetworkSignInNotice />}
+        {!missing && notice}
         {filed && missing && <HeldMessage absence={missing.absence} sinceMs={askedMs} />}
         {notFiled !== null && notFiled.length > 0 && (
           <section>

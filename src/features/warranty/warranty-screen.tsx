@@ -25,6 +25,7 @@ type WarrantyScreenProps = {
   onShow: (search: ClaimsSearch, how?: { readonly replace: boolean }) => void;
   /** Shown if the user has no such claim. */
   notFound: ReactNode;
+  notice: ReactNode;
 };
 
 /** Shows the list, a submitted claim or a draft, by the address. */
@@ -62,6 +63,7 @@ export function WarrantyScreen(props: WarrantyScreenProps) {
     }
     return (
       <ClaimsScreen
+        notice={props.notice}
         written={written}
         fields={fields.data ?? []}
         filed={claims.data}

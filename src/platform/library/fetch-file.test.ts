@@ -53,3 +53,19 @@ test('whoever gives up is not told that the portal cannot be reached', async () 
   giving.abort();
   expect(await fetched).toEqual({ code: 'cancelled' });
 });
+
+test.for([
+  ['its page', new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } })],
+  ['a redirect, of which a browser shows nothing', Response.error()],
+  ['a redirect', new Response(null, { status: 302 })],
+  ['a request to sign in', new Response('<h1>Wi-Fi</h1>', { status: 511, headers: { 'content-type': 'text/html' } })],
+] as const)('[F-7] a captive portal is told by %s', async ([, answer]) => {
+  vi.stubGlobal('fetch', async () => answer);
+  expect(await fetchFile('/files/library/a')).toEqual({ code: 'intercepted' });
+});
+
+test('[F-10] a proxy’s page for a server that is down is no captive portal’s', async () => {
+  const headers = { 'content-type': 'text/html' };
+  vi.stubGlobal('fetch', async () => new Response('<h1>502</h1>', { status: 502, headers }));
+  expect(await fetchFile('/files/library/a')).toEqual({ code: 'unreachable' });
+});

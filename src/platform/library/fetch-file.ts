@@ -1,10 +1,11 @@
+import { networkSignInStatus } from '../../contract/not-answered.ts';
 import { watchSilence } from '../http/silence.ts';
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
 type Fetched =
   | { readonly code: 'fetched'; readonly chunks: Chunk[]; readonly headers: Headers }
-  | { readonly code: 'unreachable' | 'gone' | 'cancelled' };
+  | { readonly code: 'unreachable' | 'intercepted' | 'gone' | 'cancelled' };
 
 type FetchOptions = {
   readonly signal?: AbortSignal | undefined;
@@ -15,11 +16,14 @@ type FetchOptions = {
 export async function fetchFile(address: string, { signal, onBytes }: FetchOptions = {}): Promise<Fetched> {
   const silence = watchSilence({ signal });
   try {
-    const answer = await fetch(address, { signal: silence.signal, redirect: 'error' });
+    const answer = await fetch(address, { signal: silence.signal, redirect: 'manual' });
     silence.onProgress();
-    // A captive portal answers with a page instead of a file (F-7).
+    // A captive portal answers with its page or the way to it (F-7). A browser shows no status of a redirect.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (isPage || answer.status >= 500) return { code: 'unreachable' };
+    const isRedirect = answer.status === 0 || (answer.status >= 300 && answer.status < 400);
+    const isFailing = answer.status >= 500 && answer.status !== networkSignInStatus;
+    if (isRedirect || (isPage && !isFailing)) return { code: 'intercepted' };
+    if (answer.status >= 500) return { code: 'unreachable' };
     if (answer.status !== 200 || !answer.body) return { code: 'gone' };
     // For compressed answers, Content-Length is the compressed size.
     const said = answer.headers.has('content-encoding') ? 0 : Number(answer.headers.get('content-length'));

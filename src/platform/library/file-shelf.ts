@@ -14,7 +14,7 @@ export const fileShelf: FileShelf = {
 
   async keep(userId, address) {
     const fetched = await fetchFile(address);
-    if (fetched.code !== 'fetched') return fetched.code === 'gone' ? 'gone' : 'unreachable';
+    if (fetched.code !== 'fetched') return fetched.code === 'cancelled' ? 'unreachable' : fetched.code;
     // Keep the portal's security headers for files opened on their own.
     const headers = new Headers(fetched.headers);
     headers.delete('content-encoding');

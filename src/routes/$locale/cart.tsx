@@ -4,7 +4,6 @@ import { mayFillCart } from '../../domain/account/access.ts';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { CartScreen } from '../../features/cart/screen/cart-screen.tsx';
 import { useCart, useCartSnapshot } from '../../features/cart/use-cart.ts';
-import { StartedPayment } from '../../features/checkout/card/started-payment.tsx';
 import { OfflineChangesLink } from '../../features/offline-changes/screen/offline-changes-link.tsx';
 import { CartFiles } from '../../features/quick-order/cart-files.tsx';
 import { SaveCart } from '../../features/saved-carts/save-cart.tsx';
@@ -42,7 +41,6 @@ function OpenCart({ cart }: { cart: DealerCart }) {
         }
         offlineChanges={
           <>
-            <StartedPayment cart={cart} />
             <DraftNotice user={cart.user} kind="cart" />
             <OfflineChangesLink cart={cart} offlineChanges={offlineChanges} />
           </>

@@ -5,6 +5,7 @@ import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
+import { useStore } from '../../../ui/hooks/use-store.ts';
 import { Message } from '../../../ui/messages/message.tsx';
 import { PartialMessage } from '../../../ui/messages/partial-message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -43,6 +44,7 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
   const { money, date, time } = useDeviceFormats();
   const { user, sync } = cart;
   const snapshot = useCartSnapshot(cart);
+  const { startedPayment } = useStore(cart.draft);
   const pricing = useCartPricing(cart, backend, mode);
   const totalsRef = useRef<HTMLElement>(null);
   const { view, currency, totals } = pricing;
@@ -108,6 +110,7 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
 
       <div className={styles.messages}>
         <NetworkSignInNotice />
+        {startedPayment !== null && <PaymentStarted />}
         {offlineChanges}
         {isPartial(snapshot) && <PartialMessage />}
         {snapshot.state === 'offline' && stockFrom !== null && (
@@ -176,6 +179,17 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
         </>
       )}
     </div>
+  );
+}
+
+/** PAY-8. Nobody knows yet whether this cart is paid; the checkout finds out. */
+function PaymentStarted() {
+  return (
+    <Message tone="warn" title={<Trans>A card payment was started.</Trans>}>
+      <ScreenLink name="checkout" className={buttonClass()}>
+        <Trans>Open the order</Trans>
+      </ScreenLink>
+    </Message>
   );
 }
 

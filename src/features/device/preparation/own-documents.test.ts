@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problem, settle, setUpSync } from '../../../../tests/builders/scripted-sync.ts';
-import { datedDocument, syncedDocument } from './own-documents.ts';
+import { datedDocument, namingInterception, syncedDocument } from './own-documents.ts';
 
 const { signal } = new AbortController();
 
@@ -50,4 +50,15 @@ test('[PWA-4] saved carts are on the device once the server was heard', async ()
   expect([await carts.load(signal), await carts.isHeld()]).toEqual(['loaded', true]);
   reach = 'unreached';
   expect([await carts.load(signal), await carts.isHeld()]).toEqual(['unreachable', true]);
+});
+
+test('[F-7, PWA-4] a document behind a captive portal is not called out of reach', async () => {
+  let isIntercepted = true;
+  const document = namingInterception(
+    { load: async () => 'unreachable', isHeld: async () => false },
+    () => isIntercepted,
+  );
+  expect(await document.load(signal)).toBe('intercepted');
+  isIntercepted = false;
+  expect(await document.load(signal)).toBe('unreachable');
 });

@@ -40,6 +40,17 @@ export function syncedDocument<View extends QueueView, Sync extends Synced<View>
   };
 }
 
+/** F-7. The areas do not know whether a captive portal answered them; the tab does. */
+export function namingInterception(source: DocumentSource, isIntercepted: () => boolean): DocumentSource {
+  return {
+    ...source,
+    async load(signal) {
+      const came = await source.load(signal);
+      return came === 'unreachable' && isIntercepted() ? 'intercepted' : came;
+    },
+  };
+}
+
 type Dated = {
   renew(): Promise<void>;
   /** Holds the state that tells whether the server answered. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Claim } from '../../../contract/library/warranty.ts';
 import { Button } from '../../../ui/forms/button.tsx';
+import { AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { FileLine } from '../files/file-line.tsx';
 import { Thumb } from '../files/thumb.tsx';
@@ -13,7 +14,8 @@ type FiledFile = Claim['files'][number];
 export type FetchFile = (
   address: string,
 ) => Promise<
-  { readonly code: 'fetched'; readonly content: Blob } | { readonly code: 'unreachable' | 'gone' | 'cancelled' }
+  | { readonly code: 'fetched'; readonly content: Blob }
+  | { readonly code: 'unreachable' | 'intercepted' | 'gone' | 'cancelled' }
 >;
 
 export function FiledFiles({ files, fetchFile }: { files: readonly FiledFile[]; fetchFile: FetchFile }) {
@@ -35,7 +37,7 @@ export function FiledFiles({ files, fetchFile }: { files: readonly FiledFile[]; 
 /** The page saves the file itself, to show failures and to work offline. */
 function FileRow({ file, fetchFile }: { file: FiledFile; fetchFile: FetchFile }) {
   const { t } = useLingui();
-  const [state, setState] = useState<'idle' | 'busy' | 'unreachable' | 'gone'>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'unreachable' | 'intercepted' | 'gone'>('idle');
 
   async function save(): Promise<void> {
     setState('busy');
@@ -44,7 +46,7 @@ function FileRow({ file, fetchFile }: { file: FiledFile; fetchFile: FetchFile })
       saveFile(file.name, file.mediaType, fetched.content);
       setState('idle');
     } else {
-      setState(fetched.code === 'gone' ? 'gone' : 'unreachable');
+      setState(fetched.code === 'cancelled' ? 'unreachable' : fetched.code);
     }
   }
 
@@ -60,10 +62,14 @@ function FileRow({ file, fetchFile }: { file: FiledFile; fetchFile: FetchFile })
       >
         <Trans>Download</Trans>
       </Button>
-      {(state === 'unreachable' || state === 'gone') && (
+      {state !== 'idle' && state !== 'busy' && (
         <p className={fileStyles.error} role="alert">
           {state === 'gone' ? (
             <Trans>This file is no longer available. Reload the page.</Trans>
+          ) : state === 'intercepted' ? (
+            <>
+              <AbsenceTitle absence="intercepted" /> <AbsenceAdvice absence="intercepted" />
+            </>
           ) : (
             <Trans>The file could not be loaded. Check the connection.</Trans>
           )}

@@ -4,6 +4,7 @@ import type { User } from '../../../contract/account/user.ts';
 import { mayClaim } from '../../../domain/account/access.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 import { ErrorPage } from '../../../features/shell/error-page.tsx';
+import { NetworkSignInNotice } from '../../../features/shell/network-sign-in-notice.tsx';
 import { useServices, useUser } from '../../../features/shell/use-services.ts';
 import { claimsQuery } from '../../../features/warranty/claims-queries.ts';
 import { type ClaimsSearch, claimsSearch } from '../../../features/warranty/claims-search.ts';
@@ -54,6 +55,7 @@ function WarrantyOf({ user }: { user: User }) {
         userId={user.id}
         onShow={show}
         notFound={<ErrorPage status={404} />}
+        notice={<NetworkSignInNotice />}
       />
     )
   );

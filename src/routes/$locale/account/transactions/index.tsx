@@ -6,7 +6,6 @@ import { absenceOf } from '../../../../contract/not-answered.ts';
 import { seesTransactions } from '../../../../domain/account/access.ts';
 import type { DealerCart } from '../../../../features/cart/open-dealer-cart.ts';
 import { useCart, useCartSnapshot } from '../../../../features/cart/use-cart.ts';
-import { StartedPayment } from '../../../../features/checkout/card/started-payment.tsx';
 import { PendingOrders } from '../../../../features/checkout/placing/pending-orders.tsx';
 import { userOf } from '../../../../features/session/session-state.ts';
 import { useAddressSearch } from '../../../../features/shell/use-address-search.ts';
@@ -81,10 +80,5 @@ function TransactionsOf({ user }: { user: User }) {
 
 function Waiting({ cart }: { cart: DealerCart }) {
   const locale = useLocale();
-  return (
-    <>
-      <StartedPayment cart={cart} />
-      <PendingOrders orders={useCartSnapshot(cart).orders} locale={locale} />
-    </>
-  );
+  return <PendingOrders orders={useCartSnapshot(cart).orders} locale={locale} />;
 }
