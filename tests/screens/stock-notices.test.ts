@@ -77,3 +77,36 @@ test('[STK-8, SYNC-1] a notice that is asked for offline is kept through a reloa
     ).toEqual([{ is_on: true }]),
   );
 });
+
+test('[STK-8] a part out of stock notifies from its page; the page of favourites lists it until it is removed', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'dealer.ca' });
+  const part = await portal.db
+    .selectFrom('stock')
+    .innerJoin('skus', 'skus.sku', 'stock.sku')
+    .innerJoin('products', 'products.id', 'skus.product_id')
+    .where('products.kind', '=', 'part')
+    .where('quantity', '<=', 0)
+    .where('skus.discontinued', '=', false)
+    .where('products.discontinued', '=', false)
+    .select(['stock.sku', 'products.id'])
+    .orderBy('stock.sku')
+    .executeTakeFirstOrThrow();
+  const screen = await openScreen(addressOf('pieces', 'en', { id: part.id }), { dealer, locale: 'en' });
+  const button = await screen.findByRole('button', { name: /^Notify me: / });
+  await screen.user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+
+  await screen.visit(addressOf('favourites', 'en'));
+  const list = within(await screen.findByRole('region', { name: 'Back-in-stock notices' }));
+  const remove = await list.findByRole('button', { name: new RegExp(`^Remove: .*${part.sku}$`) });
+  await list.findByRole('link');
+  await expectAccessible(screen.getByRole('region', { name: 'Back-in-stock notices' }));
+  await screen.user.click(remove);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Back-in-stock notices' })).toBeNull());
+  await waitFor(async () =>
+    expect(
+      await portal.db.selectFrom('stock_notices').where('user_id', '=', dealer.id).select(['sku', 'is_on']).execute(),
+    ).toEqual([{ sku: part.sku, is_on: false }]),
+  );
+});

@@ -33,7 +33,9 @@ export function backInStockMail(
   const lines = products.map((product) => {
     const { sku, productId, type, stock } = product;
     const text = say.line(`${nameOf(product)} (${sku})`, stock.quantity);
-    return type === 'configuration' ? `${text}\n${publicUrl}${addressOf('bikes', lang, { id: productId })}` : text;
+    // The page of a part finds the catalogue that has it.
+    const screen = type === 'configuration' ? 'bikes' : 'pieces';
+    return `${text}\n${publicUrl}${addressOf(screen, lang, { id: productId })}`;
   });
   const [first] = products;
   return {

@@ -17,6 +17,7 @@ import { StarIcon } from '../favourites/favourite-button.tsx';
 import { routeLabels } from '../shell/signed-in/route-labels.ts';
 import { useLocale } from '../shell/use-services.ts';
 import type { PlacedProduct } from './find-products.ts';
+import { StockNoticesSection } from './stock-notices-section.tsx';
 import { useFoundProducts } from './use-found-products.ts';
 import styles from './shortlist.module.css';
 
@@ -75,6 +76,7 @@ export function ShortlistScreen({ user }: { user: User }) {
         <Section key={screen} screen={screen} products={marked.filter((one) => one.screen === screen)} shown={shown} />
       ))}
       <Section screen={null} products={isLoading ? [] : placed(viewed)} shown={shown} />
+      <StockNoticesSection user={user} />
       <SeveralLines shown={shown} />
     </div>
   );

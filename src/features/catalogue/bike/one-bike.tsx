@@ -14,8 +14,7 @@ import { FavouriteMark } from '../../favourites/favourite-mark.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { bookingSettingsQuery, type StoredSettings } from '../../shell/booking-settings.ts';
 import { useServices } from '../../shell/use-services.ts';
-import { useSwitches } from '../../shell/use-switches.ts';
-import { NotifyButton } from '../../stock-notices/notify-button.tsx';
+import { useNotify } from '../../stock-notices/use-notify.tsx';
 import { revisionsOf } from '../bike-list/revisions-of.ts';
 import type { useBikes } from '../bike-list/use-bikes.ts';
 import { CompareLink } from '../compare/compare-link.tsx';
@@ -37,9 +36,9 @@ type OneBikeProps = Omit<
 /** The page of a bike, whatever list it was opened from. */
 export function OneBike({ user, ...page }: OneBikeProps) {
   const { t } = useLingui();
-  const { cart, stockNotices } = useServices();
+  const { cart } = useServices();
   const { shortDate } = useFormats();
-  const notices = useSwitches(stockNotices);
+  const notify = useNotify();
   const draft = useQuantityDraft(user.id, page.bike.id);
   const { bike, screen, locale } = page;
   const url = location.origin + addressOf(screen, locale, { id: bike.id });
@@ -62,9 +61,7 @@ export function OneBike({ user, ...page }: OneBikeProps) {
     const name = `${color.name}, ${size}`;
     return (
       <>
-        {notices.ids && (
-          <NotifyButton name={name} isOn={notices.ids.has(sku)} onChange={(isOn) => notices.mark(sku, isOn)} />
-        )}
+        {notify(sku, name)}
         {window && (
           <Link
             to={routePath('booking-cart')}

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useNotify } from '../../stock-notices/use-notify.tsx';
 import { BikeStage } from '../bike/bike-stage.tsx';
 import { PriceFacts } from '../price-facts.tsx';
 import { ProductLink } from '../product-link.tsx';
@@ -40,6 +41,7 @@ export function PartPage({ part, style, onColor, title, shown, stockMs, message,
   const { moment, date } = useFormats();
   const { screen, locale, search, mode, currency, figures, ordering } = shown;
   const availability = figures.get(part.sku) ?? part.availableQuantity;
+  const notify = useNotify();
   const { name, discontinued } = style ?? part;
   const kinds = part.properties.map(({ values }) => values.join(', '));
   return (
@@ -106,6 +108,9 @@ export function PartPage({ part, style, onColor, title, shown, stockMs, message,
                   <Trans>Stock was last checked: {moment(stockMs ?? Date.parse(availability.updated))}.</Trans>
                 </span>
               </div>
+              {availability.quantity <= 0 && !discontinued && (
+                <div className={styles.notify}>{notify(part.sku, part.name)}</div>
+              )}
               {ordering && (
                 <div className={styles.order}>
                   <PartOrder part={part} availability={availability} ordering={ordering} />

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Style } from '../../../contract/catalogue/catalogue-search.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { ScreenLink } from '../../shell/screen-link.tsx';
-import { useServices } from '../../shell/use-services.ts';
-import { useSwitches } from '../../shell/use-switches.ts';
-import { NotifyButton } from '../../stock-notices/notify-button.tsx';
+import { useNotify } from '../../stock-notices/use-notify.tsx';
 import { Barcodes } from '../bike/barcodes.tsx';
 import { QuantityForm } from '../bike/quantity-form.tsx';
 import { stockTableOf } from '../bike/stock-table.ts';
@@ -20,7 +18,7 @@ const noRevisions: ReadonlySet<string> = new Set();
 export function StyleOrder({ style, shown, stockMs }: StyleOrderProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const notices = useSwitches(useServices().stockNotices);
+  const notify = useNotify();
   const [configuration] = style.configurations;
   const [first] = style.parts;
   if (!configuration || !first) return null;
@@ -28,12 +26,7 @@ export function StyleOrder({ style, shown, stockMs }: StyleOrderProps) {
   const table = stockTableOf(style, configuration, soldSkus, noRevisions);
 
   function outOfStock({ sku, color, size }: SoldSku) {
-    const name = [color.name, size].filter(Boolean).join(', ');
-    return (
-      notices.ids && (
-        <NotifyButton name={name} isOn={notices.ids.has(sku)} onChange={(isOn) => notices.mark(sku, isOn)} />
-      )
-    );
+    return notify(sku, [color.name, size].filter(Boolean).join(', '));
   }
 
   return (
