@@ -23,7 +23,7 @@ const featureImports = {
   program: [],
   warranty: [],
   favourites: ['shell'],
-  'stock-notices': ['favourites'],
+  'stock-notices': ['shell', 'favourites'],
   downloads: ['shell', 'share'],
   credit: ['shell'],
   cart: ['shell'],
