@@ -164,7 +164,7 @@ export function testStorageFaults(): void {
     await room.free();
     await page.getByRole('banner').getByRole('status').getByRole('link').click();
     await goOnlineToSend(context, page, 'Send now');
-    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+    await expect(page.getByText('Nothing pending on this device.')).toBeVisible();
     await expect(page.getByText('Nothing is saved on this device right now.')).toHaveCount(0);
     expect(await server.units()).toEqual({ [one.sku]: 9, [other.sku]: 6 });
     dropFailedLoads(complaints);
@@ -222,9 +222,9 @@ export function testStorageFaults(): void {
       await page.getByRole('banner').getByRole('link', { name: 'Needs attention' }).click();
       await page.getByRole('button', { name: 'Discard' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-      await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+      await expect(page.getByText('Nothing pending on this device.')).toBeVisible();
       await page.reload();
-      await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+      await expect(page.getByText('Nothing pending on this device.')).toBeVisible();
     },
   );
 

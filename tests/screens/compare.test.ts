@@ -66,6 +66,7 @@ test('[CAT-13, ROUTE-9] nonsense in the address is dropped, and more than four b
   expect(screen.main().queryByLabelText('Add a bike')).toBeNull();
   await screen.visit(`${compare}?bikes=gone`);
   await screen.findByText('No bike is chosen yet.');
+  await screen.findByText('Add one above, or check “Compare” in the list of bikes.');
   await expectAccessible(screen.getByRole('main'));
 });
 
@@ -116,11 +117,12 @@ test('[CAT-13, ACC-9] who sees no bikes compares none', async () => {
 test('[CAT-13] bikes are chosen for the comparison in their list, four at most, and a reload keeps them', async () => {
   const { dealer } = await dealerAndBikes();
   const screen = await openScreen('bikes', { dealer });
-  const checks = () => screen.main().findAllByRole<HTMLInputElement>('checkbox', { name: /^Compare / });
+  const checks = async () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Compare / });
   for (const place of [0, 2]) await screen.user.click((await checks())[place] as HTMLElement);
   await screen.findByText('2 bikes to compare');
   // The same bikes are ticked in the rows.
   await screen.user.click(screen.getByRole('button', { name: 'List' }));
+  await screen.findAllByRole('combobox', { name: /^Size and colou?r/ });
   await waitFor(async () => expect((await checks()).filter(({ checked }) => checked)).toHaveLength(2));
   for (const place of [1, 3]) await screen.user.click((await checks())[place] as HTMLElement);
   await screen.findByText(/Maximum reached/);
@@ -128,7 +130,7 @@ test('[CAT-13] bikes are chosen for the comparison in their list, four at most, 
   await screen.reload();
   await screen.user.click((await checks())[3] as HTMLElement);
   await screen.findByText('3 bikes to compare');
-  await screen.user.click(screen.main().getByRole('link', { name: 'Compare' }));
+  await screen.user.click(screen.getByRole('link', { name: 'Compare' }));
   await shows(3);
   await screen.visit(addressOf('bikes', 'en'));
   await screen.user.click(await screen.findByRole('button', { name: 'Clear' }));

@@ -264,7 +264,7 @@ test('[CART-16, SYNC-6] the device page counts unsent changes to saved carts, ex
   expect(file).toMatchObject({ dealer: expect.any(String) as string, savedCarts: [{ name: 'Not sent' }] });
   connect();
   await press(screen, 'Send now');
-  await expectMain(screen, 'Nothing waits on this device.');
+  await expectMain(screen, 'Nothing pending on this device.');
   await expectNames(['Not sent']);
 });
 

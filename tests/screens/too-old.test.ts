@@ -50,7 +50,7 @@ test('[F-18, PWA-5] an app that is too old says so, keeps unsent changes, and se
 
   goOn();
   await screen.reload();
-  await expectText(main, 'Nothing waits on this device.');
+  await expectText(main, 'Nothing pending on this device.');
   expect(await server.cartUnits()).toEqual({ [bike.sku]: 7 });
   expect(document.body.textContent).not.toContain('This version of the app is too old.');
 });

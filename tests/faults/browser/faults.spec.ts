@@ -193,7 +193,7 @@ test.describe('two devices of a dealer', () => {
       await page.goto(`${tablet.proxy.url}${addressOf('device', 'en')}`);
       await page.getByRole('button', { name: 'Withdraw order' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw order' }).click();
-      await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+      await expect(page.getByText('Nothing pending on this device.')).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Saved' })).toBeVisible();
       expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
     },

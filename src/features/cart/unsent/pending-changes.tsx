@@ -54,7 +54,7 @@ export function PendingChanges(props: WaitingWorkProps) {
         <>
           {count === 0 && aside.length === 0 && others.claimDrafts === 0 && (
             <p className="muted">
-              <Trans>Nothing waits on this device.</Trans>
+              <Trans>Nothing pending on this device.</Trans>
             </p>
           )}
           <ul>

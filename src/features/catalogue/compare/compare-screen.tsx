@@ -114,7 +114,7 @@ export function CompareScreen({
       )}
       {compared.length === 0 ? (
         <Empty title={<Trans>No bike is chosen yet.</Trans>} drawing={<BikeIcon />}>
-          <Trans>Add one above, or choose “Compare” on a bike’s page.</Trans>
+          <Trans>Add one above, or check “Compare” in the list of bikes.</Trans>
         </Empty>
       ) : (
         <div className={styles.box} {...{ role: 'region', 'aria-label': t`Comparison`, tabIndex: 0 }}>
