@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { NewDealerRefusal } from '../../../src/contract/account/new-dealers.ts';
 import { priceGroupOf } from '../../../src/domain/account/access.ts';
-import { personName } from '../../../src/domain/account/names.ts';
-import { mergeNewDealers, type NewDealer, newDealerNo } from '../../../src/domain/account/new-dealer.ts';
+import { mergeNewDealers } from '../../../src/domain/account/merge-new-dealers.ts';
+import { newDealerNo, personName } from '../../../src/domain/account/names.ts';
+import type { NewDealer } from '../../../src/domain/account/new-dealer.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';

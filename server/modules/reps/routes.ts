@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { syncNewDealers } from '../../../src/contract/account/new-dealers.ts';
 import { repDealer, repDealers } from '../../../src/contract/account/reps.ts';
+import { isCompleteDealer } from '../../../src/domain/account/new-dealer.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { transact } from '../../database/transact.ts';
+import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { readPortal } from '../../portal/repository.ts';
 import { readAccount } from '../session/repository.ts';
@@ -21,6 +23,10 @@ export function repRoutes(app: FastifyInstance): void {
   serve(app, repDealer).with(async ({ user }) => ({ status: 200, body: await readAccount(db, user, now()) }));
 
   serve(app, syncNewDealers).with(async ({ body, user }) => {
+    if (body.changes.some((dealer) => dealer.isThere && !isCompleteDealer(dealer))) {
+      const errors = [{ field: 'body.changes', message: 'a name, an email address or an address is wrong' }];
+      return problem(400, 'invalid-request', { errors });
+    }
     const at = now();
     const answer = await transact(db, async (trx) => {
       const refused = await takeNewDealers(trx, user, body.changes, at);

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { isCompleteDealer } from '../../domain/account/new-dealer.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, line } from '../primitives.ts';
 
 /** ms since 1970. */
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 
-/** As typed. Its faults are judged by the rules, field by field. */
+/** As typed. The server refuses a request with one that is not complete. */
 export const newDealer = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
   name: line(100),
@@ -28,14 +27,6 @@ export const newDealer = v.strictObject({
   at: time,
   isThere: v.boolean(),
 });
-
-const givenDealer = v.pipe(
-  newDealer,
-  v.check(
-    (dealer) => !dealer.isThere || isCompleteDealer(dealer),
-    'name, contact, email or address is missing or wrong',
-  ),
-);
 
 /** Devices send further ones in another call. */
 export const newDealersPerCall = 20;
@@ -63,7 +54,7 @@ export const syncNewDealers = endpoint({
   needs: 'dealers',
   owner: 'body.userId',
   ownOnly: true,
-  body: v.strictObject({ userId: id, changes: v.pipe(v.array(givenDealer), v.maxLength(newDealersPerCall)) }),
+  body: v.strictObject({ userId: id, changes: v.pipe(v.array(newDealer), v.maxLength(newDealersPerCall)) }),
   answers: {
     200: v.object({
       now: time,

@@ -18,3 +18,8 @@ export function personName({ enterpriseName, contactName, no }: Named): string {
 export function dealerName(dealer: Named): string {
   return [dealer.enterpriseName || dealer.contactName, dealer.no].filter(Boolean).join(' · ');
 }
+
+/** The number of a new dealer until the company gives its own. The end of a UUID is random, the beginning may be a time. */
+export function newDealerNo(id: string): string {
+  return `NEW-${id.slice(-8).toUpperCase()}`;
+}

@@ -1,6 +1,5 @@
 import { addressFaults } from '../address/address-check.ts';
 import type { PostalAddress } from '../address/postal-address.ts';
-import { mergeLatest } from '../latest.ts';
 import { profileFault, type ProfileFault } from './profile-field.ts';
 
 /**
@@ -26,11 +25,6 @@ export const newDealerFields = ['name', 'contactName', 'email', 'phone'] as cons
 
 export type NewDealerField = (typeof newDealerFields)[number];
 
-/** Until the company gives its own number. The end of a UUID is random, the beginning may be a time. */
-export function newDealerNo(id: string): string {
-  return `NEW-${id.slice(-8).toUpperCase()}`;
-}
-
 /** The first fault of each field, or none. */
 export function newDealerFaults(typed: Pick<NewDealer, NewDealerField>): ReadonlyMap<NewDealerField, ProfileFault> {
   return new Map(
@@ -43,35 +37,4 @@ export function newDealerFaults(typed: Pick<NewDealer, NewDealerField>): Readonl
 
 export function isCompleteDealer(typed: Pick<NewDealer, NewDealerField | 'address'>): boolean {
   return newDealerFaults(typed).size === 0 && addressFaults(typed.address).length === 0;
-}
-
-/** The later record per dealer, in first-named order. */
-export function mergeNewDealers(...lists: readonly (readonly NewDealer[])[]): NewDealer[] {
-  return mergeLatest(lists, ({ id }) => id, laterDealer);
-}
-
-/** On a tie, the dealer stays. */
-function laterDealer(one: NewDealer, other: NewDealer): NewDealer {
-  if (one.at !== other.at) return one.at > other.at ? one : other;
-  if (one.isThere !== other.isThere) return one.isThere ? one : other;
-  return JSON.stringify(inOrder(one)) >= JSON.stringify(inOrder(other)) ? one : other;
-}
-
-function inOrder({ name, contactName, email, phone, group, lang, address }: NewDealer) {
-  const { line1, line2, city, province, country, postalCode } = address;
-  return [
-    name,
-    contactName,
-    email,
-    phone,
-    group,
-    lang,
-    address.name,
-    line1,
-    line2,
-    city,
-    province,
-    country,
-    postalCode,
-  ];
 }

@@ -243,8 +243,8 @@ describe('taking back', () => {
   });
 
   test('[MODE-4, REP-2] the rep’s password brings back what was there of all dealers', async () => {
-    const mark = { ...(stored?.handedOver as HandedOver), userId: accountIdOf('ada', 'rep') };
-    stored = { user: { id: customer }, token: 0, handedOver: mark };
+    const ofRep = { ...(stored?.handedOver as HandedOver), userId: accountIdOf('ada', 'rep') };
+    stored = { user: { id: customer }, token: 0, handedOver: ofRep };
     expect(await hand.signIn({ password: 'rep' })).toMatchObject({ code: 'signed-in' });
     expect(log).toEqual(['restore', 'forget', 'change']);
   });

@@ -8,7 +8,9 @@ import {
 import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
 import { isRep } from '../../domain/account/access.ts';
-import { mergeNewDealers, type NewDealer, newDealerNo } from '../../domain/account/new-dealer.ts';
+import { mergeNewDealers } from '../../domain/account/merge-new-dealers.ts';
+import { newDealerNo } from '../../domain/account/names.ts';
+import type { NewDealer } from '../../domain/account/new-dealer.ts';
 import { type Draft, type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
 import { type LwwStore, type LwwSync, createLwwSync } from '../../sync/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser, type UsersOwn } from '../../sync/lww/follow-user.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NewDealerRefusal } from '../../contract/account/new-dealers.ts';
-import { newDealerNo } from '../../domain/account/new-dealer.ts';
+import { newDealerNo } from '../../domain/account/names.ts';
 import { dialogs } from '../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { DealerRow, type DealerRowProps } from './dealer-row.tsx';
