@@ -69,9 +69,9 @@ const dealers = table(
 );
 const prices = table(
   'SKU,List,MSRP,Cost,From',
-  each(productCount, (at) => at).flatMap((at) =>
-    ['CANADA', 'USA'].flatMap((group) =>
-      ['', '2030-12-01'].map((from) => `P-${at},${group},${20 + (at % 90)}.99,${10 + (at % 40)}.50,${from}`),
+  ['CANADA', 'USA'].flatMap((group) =>
+    ['', '2030-12-01'].flatMap((from) =>
+      each(productCount, (at) => `P-${at},${group},${20 + (at % 90)}.99,${10 + (at % 40)}.50,${from}`),
     ),
   ),
 );

@@ -18,6 +18,7 @@ export async function planProducts(
   const { products, properties, images, figures } = read;
   const { added, changed, missing, before } = await compareProducts(run.db, products);
   const gone = isComplete ? missing : [];
+  const differing = new Set([...added, ...changed]);
   const stock =
     figures && (await planStock(run, { file: read.file, figures }, { asOf, coming: new Set(figures.map(skuOf)) }));
   const skus = products.flatMap((product) => product.skus);
@@ -47,8 +48,9 @@ export async function planProducts(
       await upsertProducts(run.db, products, {
         now: run.now,
         removeOthers: isComplete,
+        only: differing,
         signal: run.signal,
-        onProgress: (done) => run.onProgress('products', done, products.length),
+        onProgress: (done) => run.onProgress('products', done, differing.size),
       });
       await stock?.write();
     },

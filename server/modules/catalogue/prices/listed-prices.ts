@@ -13,6 +13,7 @@ export type ListedPrice = Omit<Selectable<PriceListTable>, 'source'>;
 
 /** SKUs in one transaction, so that an embedded database answers others in between. */
 const SKUS_AT_ONCE = 100;
+const READ_AT_ONCE = 400;
 
 /** The prices that are stored for the same SKUs and groups, which a file replaces. */
 export async function readListed(db: Kysely<Database>, prices: readonly ListedPrice[]): Promise<ListedPrice[]> {
@@ -24,7 +25,7 @@ export async function readListed(db: Kysely<Database>, prices: readonly ListedPr
     .limit(1)
     .executeTakeFirst();
   if (any === undefined) return found;
-  for (const some of bySkus(prices)) {
+  for (const some of bySkus(prices, READ_AT_ONCE)) {
     const { rows } = await sql<ListedPrice & { source: string }>`
       select price_list.* from price_list
       join (select distinct sku, price_group from jsonb_populate_recordset(null::price_list, ${JSON.stringify(some)}::jsonb)) as named
@@ -54,7 +55,7 @@ export async function putListed(
   const day = await companyDay(db, options.now);
   let done = 0;
   const replaced = new Set(options.former.map(groupOf));
-  for (const some of bySkus(changedGroups(options.former, prices))) {
+  for (const some of bySkus(changedGroups(options.former, prices), SKUS_AT_ONCE)) {
     options.signal?.throwIfAborted();
     await transact(db, async (trx) => {
       const cursor = await lockCatalogueClock(trx);
@@ -102,7 +103,7 @@ function byDay(prices: readonly ListedPrice[]): Map<string, ListedPrice> {
 }
 
 /** The prices of one SKU stay together. */
-function bySkus(prices: readonly ListedPrice[]): ListedPrice[][] {
+function bySkus(prices: readonly ListedPrice[], count: number): ListedPrice[][] {
   const groups = [...Map.groupBy(prices, ({ sku }) => sku).values()];
-  return inParts(groups, SKUS_AT_ONCE).map((some) => some.flat());
+  return inParts(groups, count).map((some) => some.flat());
 }

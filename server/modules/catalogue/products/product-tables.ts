@@ -10,6 +10,7 @@ export async function readProductRows(
   products: readonly ProductInput[],
 ): Promise<Map<string, ProductRows>> {
   const ids = products.map(({ id }) => id);
+  const named = products.flatMap(({ skus }) => skus.map(({ sku }) => sku));
   const rows = await trx.selectFrom('products').selectAll().where('id', 'in', ids).execute();
   const skus = await trx.selectFrom('skus').selectAll().where('product_id', 'in', ids).execute();
   const prices = await trx
@@ -26,6 +27,8 @@ export async function readProductRows(
       'skus.product_id',
     ])
     .where('skus.product_id', 'in', ids)
+    // Of files of prices, only what tells that a SKU is still sold that these products no longer name.
+    .where(sql<boolean>`(source = 'products' or not price.sku = any(${named}::text[]))`)
     .execute();
 
   const known = new Map<string, ProductRows>();
@@ -33,7 +36,7 @@ export async function readProductRows(
     const { cursor: _cursor, removed: _removed, former_kinds: _formerKinds, ...product } = row;
     known.set(product.id, { product, skus: [], prices: [] });
   }
-  const sold = new Set([...prices, ...products.flatMap((product) => product.skus)].map(({ sku }) => sku));
+  const sold = new Set([...prices.map(({ sku }) => sku), ...named]);
   for (const { discount, ...sku } of skus) {
     if (sold.has(sku.sku)) known.get(sku.product_id)?.skus.push({ ...sku, discount: Number(discount) });
   }
