@@ -137,7 +137,7 @@ test(
     const feed = async (kind: string, body: string, expected: string) => {
       const { seconds, report } = await send(kind, body);
       figures.push(`${kind} ${seconds.toFixed(1)} s`);
-      console.info(`${report}, in ${seconds.toFixed(1)} s`);
+      process.stdout.write(`${report}, in ${seconds.toFixed(1)} s\n`);
       expect(report).toContain(expected);
       return seconds;
     };

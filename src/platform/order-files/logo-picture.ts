@@ -19,7 +19,9 @@ export async function logoPicture({ src, width, height }: PdfLogo): Promise<PdfP
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+    const { promise, resolve } = Promise.withResolvers<Blob | null>();
+    canvas.toBlob(resolve, 'image/jpeg', 0.92);
+    const blob = await promise;
     if (blob === null) return null;
     return { jpeg: new Uint8Array(await blob.arrayBuffer()), width: canvas.width, height: canvas.height };
   } catch {
