@@ -10,7 +10,6 @@ import { Message } from '../../ui/messages/message.tsx';
 import { WrittenAddressFields } from '../checkout/address/written-address-fields.tsx';
 import type { NewDealers, TypedDealer } from '../dealers/new-dealers.ts';
 import { FaultMessage } from './fault-messages.tsx';
-import styles from './account.module.css';
 
 export type NewDealerFormProps = {
   typed: TypedDealer;
@@ -64,7 +63,7 @@ export function NewDealerForm({ typed, groups, newDealers, onType, onDone }: New
   return (
     <form
       ref={form}
-      className={styles.editor}
+      className="stack"
       noValidate
       aria-label={t`New dealer`}
       onSubmit={(event) => {
