@@ -32,7 +32,7 @@ const featureImports = {
   shortlist: ['shell', 'favourites', 'catalogue'],
   'quick-order': ['shell', 'stock', 'cart', 'catalogue'],
   checkout: ['shell', 'credit', 'cart'],
-  account: ['session', 'shell', 'checkout'],
+  account: ['session', 'shell', 'checkout', 'dealers'],
   transactions: ['shell', 'cart', 'catalogue'],
   'saved-carts': ['shell', 'cart', 'catalogue', 'transactions'],
   booking: ['shell', 'cart', 'shared-drafts', 'checkout', 'transactions'],
