@@ -12,7 +12,7 @@ export function Age({ sinceMs }: { sinceMs: number }) {
   const { moment } = useFormats();
   const [openedMs] = useState(() => Date.now());
   if (openedMs - sinceMs < youngMs) return null;
-  return <Trans>As of {moment(sinceMs)}.</Trans>;
+  return <Trans>Last updated {moment(sinceMs)}.</Trans>;
 }
 
 type HeldMessageProps = { absence: Absence; sinceMs: number };

@@ -43,15 +43,15 @@ test('[UI-3, BOOK-5, BOOK-7, BOOK-8] from the catalog of a season to the booking
   await keyboard.press('Enter');
   await expect.poll(async () => Object.values(await server.units())).toHaveLength(2);
   await keyboard.press('Escape');
-  await tabTo(page, page.getByRole('link', { name: 'Review and place booking' }));
+  await tabTo(page, page.getByRole('link', { name: 'Review booking' }));
   await keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Review your booking' })).toBeVisible();
   await expect(wholeTotal(page)).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: /^Place booking · \$/ }));
   await keyboard.press('Enter');
-  await expect(page.getByText('Your booking is placed.')).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Show the booking orders' }));
+  await expect(page.getByText('Booking placed.')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'View booking orders' }));
   await keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Booking history' })).toBeVisible();
@@ -81,10 +81,10 @@ test.describe('under a finger', () => {
     await pad.getByRole('button', { name: '2', exact: true }).tap();
     await pad.getByRole('button', { name: 'Terminé' }).tap();
     await expect.poll(async () => Object.values(await server.units())).toHaveLength(2);
-    await page.getByRole('link', { name: 'Vérifier et précommander' }).tap();
+    await page.getByRole('link', { name: 'Vérifier la précommande' }).tap();
     await expect(wholeTotal(page)).toBeVisible();
     await page.getByRole('button', { name: /^Passer la précommande · / }).tap();
-    await expect(page.getByText('Votre précommande est passée.')).toBeVisible();
+    await expect(page.getByText('Précommande passée.')).toBeVisible();
     await page.getByRole('link', { name: 'Voir les précommandes' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Historique des précommandes' })).toBeVisible();
     await newest(page)

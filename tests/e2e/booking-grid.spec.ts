@@ -57,7 +57,7 @@ async function fingerOf(page: Page) {
 
 test('[BOOK-5, UI-3] the grid is filled, filled down, searched and taken back by keys alone', async ({ page }) => {
   const grid = await openGrid(page, 'fr');
-  await page.getByRole('checkbox', { name: 'Avec unités ou note seulement' }).focus();
+  await page.getByRole('checkbox', { name: 'Lignes avec unités ou notes seulement' }).focus();
   // One tab stop, after undo, redo and the helpers.
   for (let presses = 0; presses < 10; presses += 1) {
     if (await active(page).evaluate((cell) => cell === document.activeElement)) break;
@@ -102,7 +102,7 @@ test('[BOOK-5, UI-3] the grid is filled, filled down, searched and taken back by
   await expect(active(page)).toBeFocused();
   await expect(page.locator('[role=row]').filter({ has: active(page) })).toHaveAttribute('aria-rowindex', String(last));
   await page.keyboard.press('Control+f');
-  await expect(page.getByRole('searchbox', { name: 'Trouver une ligne' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Trouver un article' })).toBeFocused();
   await expect.poll(bookedCells).toEqual(['q1 4']);
   await expectAccessible(page);
 });
@@ -122,7 +122,7 @@ test('[BOOK-5] a block is pasted cell by cell, refused cells say why, and one un
   await page.keyboard.press('Control+v');
   await expect(page.getByText('2 cells were refused and are marked.')).toBeVisible();
   await expect(cellAt(page, 0, 2)).toHaveAttribute('aria-invalid', 'true');
-  await expect(cellAt(page, 0, 2)).toHaveAccessibleDescription(/This is not a number of units\./);
+  await expect(cellAt(page, 0, 2)).toHaveAccessibleDescription(/Enter a whole number\./);
   await expect(grid.locator('[aria-invalid=true]')).toHaveCount(2);
   await expect.poll(bookedCells).toEqual(['q0 5', 'q1 7']);
   await expectAccessible(page);
@@ -168,8 +168,8 @@ test.describe('by fingers', () => {
     await pad.getByRole('button', { name: '5', exact: true }).tap();
     await pad.getByRole('button', { name: 'Next' }).tap();
     await expect(cellAt(page, 0, 1)).toHaveAccessibleName(/: 15$/);
-    await pad.getByRole('button', { name: 'One more' }).tap();
-    await pad.getByRole('button', { name: 'One more' }).tap();
+    await pad.getByRole('button', { name: 'Increase' }).tap();
+    await pad.getByRole('button', { name: 'Increase' }).tap();
     await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/: 2$/);
     await pad.getByRole('button', { name: 'Previous' }).tap();
     await expectAccessible(page, { within: '[role=group]' });

@@ -13,8 +13,8 @@ test.beforeEach(async ({ request }) => {
 });
 
 const filled = {
-  en: 'Only with units or a note',
-  fr: 'Avec unités ou note seulement',
+  en: 'Only lines with units or notes',
+  fr: 'Lignes avec unités ou notes seulement',
 } as const satisfies Record<Locale, string>;
 
 const cell = (page: Page, place: number) => page.locator(`[data-place="${place}"] [data-column="1"]`);
@@ -68,7 +68,7 @@ test.describe('by fingers', () => {
     await openGrid(page, 'en');
     const open = async () => {
       await page.getByRole('button', { name: 'Tools', exact: true }).tap();
-      await page.getByRole('button', { name: 'Note at this line' }).tap();
+      await page.getByRole('button', { name: 'Note for this line' }).tap();
     };
     await open();
     const dialog = page.getByRole('dialog');
@@ -77,7 +77,7 @@ test.describe('by fingers', () => {
     await expect(row(page, 0)).toHaveAccessibleName(/ask Ann$/);
     await expect.poll(notes).toEqual(['ask Ann']);
     await open();
-    await dialog.getByRole('button', { name: 'Empty it' }).tap();
+    await dialog.getByRole('button', { name: 'Clear' }).tap();
     await dialog.getByRole('button', { name: 'Done' }).tap();
     await expect(row(page, 0)).not.toHaveAccessibleName(/ask Ann$/);
     await expect.poll(notes).toEqual([]);

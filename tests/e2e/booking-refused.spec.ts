@@ -23,7 +23,7 @@ async function expectReasonInSight(page: Page): Promise<void> {
 test('[BOOK-5] the reason of a refused cell is seen wherever the cell is', async ({ page }) => {
   const { username } = await newDealer({ like: 'dealer.us' });
   await signIn(page, { username, locale: 'fr', redirect: addressOf('booking-cart', 'fr') });
-  await page.getByRole('checkbox', { name: 'Avec unités ou note seulement' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Lignes avec unités ou notes seulement' }).uncheck();
   const refuse = async (away: string, back: string) => {
     await page.keyboard.type('abc');
     await page.keyboard.press(away);

@@ -11,7 +11,7 @@ const checkout = addressOf('checkout', 'en');
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay by card · / });
 const cardButton = (page: Page) => page.getByRole('button', { name: /^Pay .* by test card$/ });
 const number = (page: Page) => page.getByLabel('Test card number');
-const term = (page: Page) => page.getByRole('combobox').filter({ hasText: 'Pay now: by card' });
+const term = (page: Page) => page.getByRole('combobox').filter({ hasText: 'Credit card' });
 const cancelled = 'Your payment was cancelled. Nothing was charged.';
 
 /** What is paid before is compared with what it comes to. */
@@ -44,7 +44,7 @@ test('[F-52] two tabs pay one cart: it is paid once', async ({ page, context, re
   expect(await transactions.all()).toHaveLength(1);
 });
 
-test('[F-52, PAY-6] the card asks for a confirmation in one tab, another pays later: one order, and the first says so', async ({
+test('[F-52, PAY-6] the card Requires authentication in one tab, another pays later: one order, and the first says so', async ({
   page,
   context,
   request,
@@ -53,7 +53,7 @@ test('[F-52, PAY-6] the card asks for a confirmation in one tab, another pays la
   const transactions = await openWithCard(page, request);
   await number(page).fill('4000 0025 0000 3155');
   await cardButton(page).click();
-  await expect(page.getByText('The card asks for a confirmation.')).toBeVisible();
+  await expect(page.getByText('The card requires authentication.')).toBeVisible();
   const other = await context.newPage();
   await other.goto(checkout);
   await term(other).selectOption('ONTERM');

@@ -47,7 +47,7 @@ test('[BOOK-5, SYNC-1] digits typed into a cell or its field are kept when the p
   const server = await bookingOnServer(request, username);
   await answerFromAfar(page);
   await signIn(page, { username, locale: 'fr', redirect: addressOf('booking-cart', 'fr') });
-  await page.getByRole('checkbox', { name: 'Avec unités ou note seulement' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Lignes avec unités ou notes seulement' }).uncheck();
   const cell = (column: number) => page.locator(`[data-place="0"] [data-column="${column}"]`);
   await cell(1).click();
   await page.keyboard.type('12');
@@ -71,7 +71,7 @@ test.describe('under a finger', () => {
     const { username } = await newDealer({ like: 'dealer.us' });
     const server = await bookingOnServer(request, username);
     await signIn(page, { username, redirect: addressOf('booking-cart', 'en') });
-    await page.getByRole('checkbox', { name: 'Only with units or a note' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Only lines with units or notes' }).uncheck();
     await page.locator('[data-place="0"] [data-column]').first().tap();
     const pad = page.getByRole('group', { name: /^Number pad: / });
     for (const digit of ['5', '6']) await pad.getByRole('button', { name: digit, exact: true }).tap();

@@ -127,17 +127,17 @@ test('[CAT-10, CART-1, PRICE-2, PRICE-4, PRICE-8, PRICE-9, ORD-2, TXN-1] a resel
   await expect(totals.getByRole('row', { name: 'Tariff' })).toContainText('818.49');
   await expect(totals.getByRole('row', { name: 'Shipping' })).toContainText('540.00');
   // Who buys to resell pays no sales tax, and the map takes in no other one for Tennessee.
-  await expect(totals.getByRole('row', { name: /^Taxes/ })).toContainText('not computed');
+  await expect(totals.getByRole('row', { name: /^Taxes/ })).toContainText('not calculated');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Check out' }).click();
-  await page.getByLabel('Your document no.').fill('PO-4711');
+  await page.getByLabel('PO number').fill('PO-4711');
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your order is placed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
   const [reference = ''] = /(?<=reference is )[\w-]+/.exec(await page.getByRole('main').innerText()) ?? [];
   expect(reference).not.toBe('');
 
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
   const main = page.getByRole('main');
   for (const part of ['BK-M68S-38', 'BK-M68S-42', 'PO-4711', '17,728.29']) await expect(main).toContainText(part);

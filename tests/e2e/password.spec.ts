@@ -43,6 +43,6 @@ test('[SES-15] after a reload the link has to be opened again', async ({ page })
   await page.goto(`${addressOf('migrate-reset', 'en')}#token=anything`);
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Open this page by the link of the mail.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByText('Open this page from the link in the email.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });

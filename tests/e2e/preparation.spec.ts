@@ -39,21 +39,21 @@ test(
     await section.getByRole('checkbox', { name: 'Documents techniques' }).check();
     await tell({ saveData: true });
     await fetchButton.click();
-    await expect(section.getByText('Cet appareil économise les données.')).toBeVisible();
+    await expect(section.getByText('L’économiseur de données est activé.')).toBeVisible();
     await expectWellMade(page);
     await section.getByRole('button', { name: 'Pas maintenant' }).click();
-    await expect(section.getByText('Cet appareil économise les données.')).toBeHidden();
+    await expect(section.getByText('L’économiseur de données est activé.')).toBeHidden();
 
     await tell({ quota: 1_000 });
     await fetchButton.click();
     await section.getByRole('button', { name: 'Charger maintenant' }).click();
-    await expect(section.getByText('Il n’y a pas assez de place sur cet appareil.')).toBeVisible();
+    await expect(section.getByText('Espace insuffisant sur cet appareil.')).toBeVisible();
     await expectWellMade(page);
     await tell({ quota: null, saveData: false });
 
     await context.route('**/files/**', async (route) => route.abort());
     await fetchButton.click();
-    await expect(section.getByText('En attente du réseau.')).toBeVisible();
+    await expect(section.getByText('En attente d’une connexion.')).toBeVisible();
     await expectWellMade(page);
     await section.getByRole('button', { name: 'Pause' }).click();
     await expect(section.getByText('En pause. Ce qui est arrivé reste.')).toBeVisible();

@@ -9,7 +9,7 @@ const changes = /\/api\/user\/(field|address)$/;
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const phone = (page: Page) => main(page).getByLabel('Phone', { exact: true });
-const waits = (page: Page) => main(page).getByText('Waits to be sent', { exact: true });
+const waits = (page: Page) => main(page).getByText('Waiting to send', { exact: true });
 const waiting = (page: Page, words: string) => main(page).getByRole('listitem').filter({ hasText: words });
 
 async function openProfile(page: Page): Promise<void> {
@@ -50,7 +50,7 @@ test(
     await button(page, 'Save').click();
     await expect(cards).toHaveCount(before + 1);
     await expect(cards.last()).toContainText('G1R 1N8');
-    await expect(cards.last()).toContainText('Waits to be sent');
+    await expect(cards.last()).toContainText('Waiting to send');
 
     await page.reload();
     await expect(cards.last()).toContainText('Dépôt Roy');
@@ -101,7 +101,7 @@ test('[ACCT-1, SYNC-2] a page that closes while a change is being saved keeps it
   await expect(phone(page)).toHaveCount(0);
 
   await savePhone(page, '+1 418 555-0188');
-  await phone(page).press('End');
+  await phone(page).press('Sign out');
   await phone(page).pressSequentially(' 12');
   held.resolve();
   await expect(button(page, 'Save')).toBeVisible();

@@ -17,9 +17,9 @@ test('[CART-12, UI-3, LAYOUT-4] on a phone lines and their corrections are withi
   const { username, sku, packed } = await shop(request);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, { username, locale: 'fr', redirect: addressOf('quick-order', 'fr') });
-  const field = page.getByLabel('UGS et quantité, une par ligne');
+  const field = page.getByLabel('Une UGS et une quantité par ligne');
   await field.fill(`${sku} 2\n${packed.sku} ${packed.multiple + 1}\n${sku} 1.5\nPC-NONE 1`);
-  await page.getByRole('button', { name: 'Vérifier les lignes' }).click();
+  await page.getByRole('button', { name: 'Vérifier les articles' }).click();
   await expect(page.getByRole('main')).toContainText(/Acceptées\s: 1\. Refusées\s: 3\./);
   // Rows keep their estimated heights until they are measured.
   await expect.poll(async () => reachOf(page, 24)).toEqual({ sidewaysPx: 0, outOfReach: [], tooSmall: [] });
@@ -36,12 +36,12 @@ test('[CART-12, F-29] two tabs show the same entry, and neither drops what the o
   await signIn(page, { username, redirect: address });
   const other = await context.newPage();
   await other.goto(address);
-  const field = (tab: Page) => tab.getByLabel('SKU and quantity, one line each');
+  const field = (tab: Page) => tab.getByLabel('One SKU and quantity per line');
   const quantity = (tab: Page) => tab.getByLabel('Quantity, line 1');
   await expect(field(other)).toBeVisible();
   await field(page).fill(`${sku} 2`);
   await expect(field(other)).toHaveValue(`${sku} 2`);
-  await page.getByRole('button', { name: 'Check the lines' }).click();
+  await page.getByRole('button', { name: 'Check items' }).click();
   await expect(quantity(other)).toHaveValue('2');
   await expect(field(other)).toHaveValue('');
   await field(other).fill('PC-1 3');
@@ -61,8 +61,8 @@ test(
     const units = 2 + packed.multiple;
     const main = page.getByRole('main');
     await signIn(page, { username, redirect: addressOf('quick-order', 'en') });
-    await page.getByLabel('SKU and quantity, one line each').fill(`${sku} 2\n${packed.sku} ${packed.multiple}`);
-    await page.getByRole('button', { name: 'Check the lines' }).click();
+    await page.getByLabel('One SKU and quantity per line').fill(`${sku} 2\n${packed.sku} ${packed.multiple}`);
+    await page.getByRole('button', { name: 'Check items' }).click();
     await expect(main).toContainText('Accepted: 2. Refused: 0.');
     const portal = /\/(api\/.*|config\.json)$/;
     await context.route(portal, async (route) => route.abort());

@@ -46,7 +46,7 @@ test('[ORD-8, UI-3] the second press of a slow double click leaves the focus on 
   await add.hover();
   await page.mouse.down();
   await page.mouse.up();
-  const toCart = panel.getByRole('link', { name: 'Aller au panier' });
+  const toCart = panel.getByRole('link', { name: 'Voir le panier' });
   await expect(toCart).toBeFocused();
   // The button is gone: the second press lands where it was.
   await page.mouse.down({ clickCount: 2 });
@@ -64,8 +64,8 @@ test('[ORD-8, PWA-2, TXN-3] without the portal an order is added from the saved 
   complaints,
 }) => {
   const portal = /\/(api\/.*|config\.json)$/;
-  const panel = page.getByRole('region', { name: 'Order again' });
-  const opener = page.getByRole('button', { name: 'Order again' });
+  const panel = page.getByRole('region', { name: 'Reorder' });
+  const opener = page.getByRole('button', { name: 'Reorder' });
   const restore = await openOrder(page, 'en');
   await opener.click();
   await expect(panel).toContainText('To be added: 1 line, 3 units.');

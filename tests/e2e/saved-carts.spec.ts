@@ -26,7 +26,7 @@ test('[CART-16, SYNC-4] two tabs show the same saved carts', async ({ page, cont
   await second.goto(addressOf('saved-carts', 'en'));
   await expect(second.getByRole('main')).toContainText('You have no saved carts.');
   await button(page, 'Save this cart').click();
-  await page.getByLabel('Name of the cart').fill('Salon');
+  await page.getByLabel('Cart name').fill('Salon');
   await page.keyboard.press('Enter');
   await expect(heading(second, 'Salon')).toBeVisible();
   await button(second, 'Remove “Salon”').click();
@@ -44,7 +44,7 @@ test('[CART-16, UI-3, LAYOUT-4] on a phone everything is within reach of a finge
   await expect(heading(page, name)).toBeVisible();
   const within = { sidewaysPx: 0, outOfReach: [], tooSmall: [] };
   expect(await reachOf(page, 44)).toEqual(within);
-  for (const opener of [/^En faire le panier\s: «/, /^Lignes de «/, /^Renommer «/]) {
+  for (const opener of [/^Remplacer le panier\s: «/, /^Lignes de «/, /^Renommer «/]) {
     await button(page, opener).click();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await reachOf(page, 44)).toEqual(within);

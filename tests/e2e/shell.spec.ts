@@ -129,7 +129,7 @@ test.describe('without a content security policy', () => {
   test.use({ bypassCSP: true });
 
   test('[F-63] what could run in the HTML of a dialog is taken out of it', async ({ page, request }) => {
-    const description = 'All lines leave the cart, on your other devices too.';
+    const description = 'All items will be removed from your cart on all your devices.';
     const hostile =
       '<b>bold</b><img src=/icon.svg onerror=alert(1) onload=alert(1)><svg onload=alert(1)></svg>' +
       '<script>alert(1)</script><iframe srcdoc=x></iframe><a href=javascript:alert(1)>link</a><form><button>send</button></form>';

@@ -19,12 +19,12 @@ import { dropFailedLoads, expect, test } from './fixtures.ts';
 
 const newer = {
   en: { cart: 'This cart was saved by a newer version of the app.', reload: 'Reload' },
-  fr: { cart: 'Une version plus récente du portail garde ce panier.', reload: 'Recharger' },
+  fr: { cart: 'Ce panier a été enregistré par une version plus récente du portail.', reload: 'Recharger' },
 } as const satisfies Record<Locale, object>;
 
 const locked = {
-  en: { title: 'Locked work on this device cannot be opened', why: 'try again each time you sign in' },
-  fr: { title: 'Du travail verrouillé sur cet appareil ne s’ouvre pas', why: 'à chaque connexion' },
+  en: { title: 'Encrypted changes on this device can’t be opened', why: 'try again each time you sign in' },
+  fr: { title: 'Des modifications chiffrées sur cet appareil ne peuvent pas être ouvertes', why: 'à chaque connexion' },
 } as const satisfies Record<Locale, object>;
 
 let server: CartOnServer;
@@ -157,7 +157,7 @@ export function testStorageFaults(): void {
     await enter(page, other, '6');
     await expect(page.getByText('Nothing is saved on this device right now.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Not saved on this device')).toBeVisible();
-    const path = await exportedFile(page, 'Export what is unsent');
+    const path = await exportedFile(page, 'Export unsent changes');
     const { entries } = JSON.parse(await readText(path)) as { entries: object[] };
     expect(entries).toMatchObject([{ to: 9 }, { to: 6 }]);
 
@@ -188,7 +188,7 @@ export function testStorageFaults(): void {
         });
       }, name);
       await page.goto(addressOf('cart', 'en'));
-      await expect(page.getByText('The browser has emptied its storage on this device.')).toBeVisible();
+      await expect(page.getByText('The browser cleared its storage on this device.')).toBeVisible();
       await expect(quantityOf(page, one)).toHaveValue('3');
       await expectAccessible(page);
       await enter(page, one, '4');
@@ -266,7 +266,7 @@ export function testStorageFaults(): void {
     await page.goto(addressOf('user-transactions', 'en'));
     await writeRecord(page, 'meta', { version: 99, device: 'later', nextSeq: 4 });
     await page.goto(addressOf('device', 'en'));
-    await expect(page.getByRole('banner').getByText('Reload to go on')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Reload to continue')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Basket/ }).click();
@@ -319,7 +319,7 @@ export function testStorageFaults(): void {
       name,
     );
     expect(version).toBe(2);
-    await expect(page.getByRole('banner').getByText('Reload to go on')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Reload to continue')).toBeVisible();
   });
 
   test(

@@ -17,17 +17,17 @@ const stripeScript = 'https://js.stripe.com/**';
 
 const words = {
   en: {
-    term: 'Pay now: by card',
+    term: 'Credit card',
     pay: /^Pay by card · /,
     tax: 'Sales tax',
     payNow: /^Pay \$/,
     number: 'Card number',
     notCharged: 'The card was not charged.',
-    placed: 'Your order is placed',
+    placed: 'Order placed',
     paid: /^Paid by card: /,
     check: 'Check now',
     unknown: /^A card payment of .* was started\.$/,
-    blocked: 'The form of the card provider has not come.',
+    blocked: 'The payment form didn’t load.',
     retry: 'Try again',
     later: 'Pay later instead',
     place: /^Place order/,
@@ -41,11 +41,11 @@ const words = {
     payNow: /^Payer .*\$/,
     number: 'Card number',
     notCharged: 'La carte n’a pas été débitée.',
-    placed: 'Votre commande est passée',
+    placed: 'Commande passée',
     paid: /^Payé par carte/,
     check: 'Vérifier maintenant',
     unknown: /^Un paiement par carte de .* a été lancé\.$/,
-    blocked: 'Le formulaire du fournisseur de paiement n’est pas arrivé.',
+    blocked: 'Le formulaire de paiement ne s’est pas chargé.',
     retry: 'Réessayer',
     later: 'Plutôt payer plus tard',
     place: /^Passer la commande/,
@@ -312,7 +312,7 @@ test('[PAY-2, PAY-9] the button of the card pressed before the portal has said t
   await page.reload();
   await expect(page.getByRole('complementary', { name: 'Totals' })).toContainText('Sales tax');
   await page.getByRole('button', { name: words.en.pay }).click();
-  await expect(page.getByText('The payment is being prepared…')).toBeVisible();
+  await expect(page.getByText('Preparing payment…')).toBeVisible();
   answer.resolve();
   await expect(page.getByRole('textbox', { name: words.en.number })).toBeVisible();
 });

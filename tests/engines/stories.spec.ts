@@ -93,7 +93,7 @@ test('[SYNC-1, SYNC-2, ORD-5, ORD-6, SES-8, SES-10, PWA-2, F-1, F-3, F-24, F-75]
   await openScreen(tab, proxy, 'checkout', 'main');
   await typeInto(tab, { what: 'input', words: '^Your document no' }, 'NIGHT-1');
   await press(tab, '^Place order');
-  await seen(tab, { what: 'h1', words: 'Your order is not placed yet' });
+  await seen(tab, { what: 'h1', words: 'Order not placed yet' });
   await addPart(tab, later, 4);
   await untilHeaderSays(tab, 'On this device');
   await first.kill();
@@ -277,7 +277,7 @@ test('[ACCT-1, CART-16, WAR-2, PWA-2, SYNC-1, F-24] a profile, a saved cart and 
 
   await cut(proxy);
   await press(tab, '^Save this cart$');
-  await typeInto(tab, { what: 'input', words: '^Name of the cart' }, 'Night', 'Enter');
+  await typeInto(tab, { what: 'input', words: '^Cart name' }, 'Night', 'Enter');
   await openScreen(tab, proxy, 'saved-carts', 'main h1');
   await seen(tab, { what: 'main *', words: '^Night$' });
   await openScreen(tab, proxy, 'user-profile', 'main h1');
@@ -286,7 +286,7 @@ test('[ACCT-1, CART-16, WAR-2, PWA-2, SYNC-1, F-24] a profile, a saved cart and 
   await seen(tab, { what: 'main *', words: `^${phone}` });
   await tab.goto(`${proxy.url}${newClaim}`);
   await typeInto(tab, { what: 'main input', words: `^${claimLabels.product}` }, 'Nordet Carbon');
-  await seen(tab, { what: 'main *', words: 'Kept on this device' });
+  await seen(tab, { what: 'main *', words: 'Saved on this device' });
   await untilHeaderSays(tab, 'On this device: 2');
   await first.kill();
 
@@ -309,7 +309,7 @@ const newClaim = `${addressOf('user-warranty', 'en')}?draft=new`;
 
 async function openGrid(tab: Tab): Promise<void> {
   await openScreen(tab, proxy, 'booking-cart', '[role=grid]');
-  const box = { what: 'input[type=checkbox]', words: '^Only with units or a note' };
+  const box = { what: 'input[type=checkbox]', words: '^Only lines with units or notes' };
   const selector = await seen(tab, box);
   if (await tab.evaluate((given) => document.querySelector<HTMLInputElement>(given)?.checked, selector))
     await tab.click(selector);

@@ -25,14 +25,14 @@ const maps = new Map([
   [
     'products' as const,
     {
-      columns: { sku: 'SKU', name: 'Name', model: 'Model', color: 'Color', size: 'Size', category: 'Kind' },
+      columns: { sku: 'SKU', name: 'Name', model: 'Model', color: 'Color', size: 'Size', category: 'Type' },
       bikes: ['Bike'],
       accessories: [],
       categoryOfTheRest: 'Part',
       bikeShippingFee: 45,
       configuration: { en: 'Standard', fr: 'De série' },
       uom: 'EA',
-      filters: [{ id: 1, name: { en: 'Kind', fr: 'Type' }, column: 'Kind' }],
+      filters: [{ id: 1, name: { en: 'Type', fr: 'Type' }, column: 'Type' }],
     },
   ],
   ['stock' as const, { columns: { sku: 'SKU', stock: 'Stock' } }],

@@ -248,7 +248,7 @@ test(
     await expectAccessible(page, { within: 'dialog' });
     const form = loginForm(page, 'fr');
     await form.send(dealer, demoPassword);
-    await expect(dialog(page).getByText('Il n’y a pas de connexion au portail.')).toBeVisible();
+    await expect(dialog(page).getByText('Connexion au portail impossible.')).toBeVisible();
     await context.setOffline(false);
     await form.send(dealer, demoPassword);
     await expect(page.getByRole('banner').getByText('Vue client')).toBeHidden();

@@ -58,7 +58,7 @@ test(
 
     await firstVisit(page, { site, username: dealer });
     await page.goto(`${site.origin}${addressOf('booking-cart', 'en')}?find=${booked.sku}`);
-    await page.getByRole('checkbox', { name: 'Only with units or a note' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Only lines with units or notes' }).uncheck();
     await expect(page.locator('[data-place="0"] [data-column="2"]')).toBeVisible();
     // CART-6: the cart, which no booking names a part of, comes a moment after the app.
     await expect.poll(async () => databasesOf(page)).toContain(part.sku);
@@ -86,7 +86,7 @@ test(
     await findNetwork(page, site);
 
     await expect(page.getByText('4 things changed while you were away.')).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('link', { name: 'Look at it' }).click();
+    await page.getByRole('link', { name: 'Review' }).click();
     await expect(list(page)).toHaveCount(4);
     await expect(item(page, dearer.sku).first()).toContainText(/Price of one.*before.*now/);
     await expect(item(page, gone.sku).first()).toContainText('out of stock, expected 1 Feb 2027');
@@ -98,15 +98,15 @@ test(
     await expectAccessible(page);
 
     const inLine = item(page, gone.sku).first();
-    const other = await inLine.getByLabel('Another size or colour').inputValue();
-    await inLine.getByRole('button', { name: 'Take this one' }).click();
+    const other = await inLine.getByLabel('Different size or colour').inputValue();
+    await inLine.getByRole('button', { name: 'Use this one' }).click();
     await expect(list(page)).toHaveCount(3);
     await expect.poll(async () => asCart((cart) => cart.units())).toMatchObject({ [other]: 2, [dearer.sku]: 2 });
     expect(await asCart((cart) => cart.units())).not.toHaveProperty(gone.sku);
 
     await page.reload();
     await expect(list(page)).toHaveCount(3);
-    await item(page, 'Late spring').getByLabel('Another delivery window').selectOption('q2');
+    await item(page, 'Late spring').getByLabel('Different delivery window').selectOption('q2');
     await item(page, 'Late spring').getByRole('button', { name: 'Move the units there' }).click();
     await expect
       .poll(async () =>
@@ -150,11 +150,11 @@ test(
 
     await editCatalogue(portal, [{ sku, dearerByCents: 5_000 }]);
     await findNetwork(page, site);
-    await expect(page.getByText('The figures have changed.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('The total has changed.')).toBeVisible({ timeout: 60_000 });
     await page.goto(`${site.origin}${addressOf('device', 'en')}`);
     await expect(list(page)).toHaveCount(1);
     await expect(list(page)).toContainText(sku);
-    await expect(list(page)).toContainText('Price of one');
-    await expect(list(page)).toContainText('This is in an order that needs your attention.');
+    await expect(list(page)).toContainText('Unit price');
+    await expect(list(page)).toContainText('Part of an order that needs your attention.');
   },
 );

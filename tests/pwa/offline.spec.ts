@@ -66,7 +66,7 @@ test('[PWA-2, F-1, SES-10] after one visit every screen opens by a deep link, in
 
   for (const unknown of ['/en/nowhere', '/nowhere', '/fr/nulle-part', '/fr/ancien.html']) {
     await cold.goto(`${site.origin}${unknown}`);
-    const title = unknown.startsWith('/fr/') ? 'Cette page est introuvable' : 'This page could not be found';
+    const title = unknown.startsWith('/fr/') ? 'Page introuvable' : 'Page not found';
     await expect(cold.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 

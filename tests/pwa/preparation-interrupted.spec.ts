@@ -109,7 +109,7 @@ test(
       async () => {
         await site.stop();
         void valve.let(4);
-        await expect(section.getByText('Waiting for the network.')).toBeVisible();
+        await expect(section.getByText('Waiting for a connection.')).toBeVisible();
         await site.start();
       },
       async () => instead(site, { type: 'text/html', body: '<h1>Welcome to the hotel</h1>' }, 3),
@@ -123,7 +123,7 @@ test(
       async () => {
         await context.setOffline(true);
         void valve.let(4);
-        await expect(section.getByText('Waiting for the network.')).toBeVisible();
+        await expect(section.getByText('Waiting for a connection.')).toBeVisible();
         await context.setOffline(false);
       },
       async () => {

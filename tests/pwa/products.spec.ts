@@ -43,7 +43,7 @@ test('[CAT-7, CAT-8, ROUTE-3] parts that were opened once are listed, found with
   await cold.goto(`${site.origin}${href ?? ''}`);
   await expect(cold.getByRole('definition').first()).toBeVisible();
   await cold.goto(`${site.origin}${addressOf('pieces', 'en', { id: 'no-such-part' })}`);
-  await expect(cold.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  await expect(cold.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   // Opened in the other language never.
   await cold.goto(`${site.origin}${addressOf('accessories', 'fr')}`);
   await expect(cold.getByText('il n’est pas encore sur l’appareil')).toBeVisible();

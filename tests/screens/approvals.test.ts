@@ -48,7 +48,7 @@ test.each(['buyer', 'staff'] as const)('[COMP-2] what a %s checks out goes to th
   const [order] = await server.transactions();
   expect(order).toMatchObject({ state: 'waiting', mayApprove: true });
 
-  await screen.user.click(screen.main().getByRole('link', { name: 'See the order' }));
+  await screen.user.click(screen.main().getByRole('link', { name: 'View order' }));
   await screen.main().findByText('Waiting for approval. Nothing is ordered yet.');
   await expectAccessible();
   expect(screen.main().queryByRole('button', { name: /^Approve/ })).toBeNull();
@@ -56,7 +56,7 @@ test.each(['buyer', 'staff'] as const)('[COMP-2] what a %s checks out goes to th
   const dialog = within(await screen.findByRole('dialog'));
   await screen.user.click(dialog.getByRole('button', { name: 'Withdraw order' }));
   await screen.main().findByText(new RegExp(`^Withdrawn by The ${role}`));
-  expect(screen.main().getByRole('button', { name: 'Order again' })).toBeDefined();
+  expect(screen.main().getByRole('button', { name: 'Reorder' })).toBeDefined();
 });
 
 test('[COMP-2, ORD-6] an order placed offline waits for approval once it is sent', async () => {
@@ -78,7 +78,7 @@ test('[COMP-2, OVW-1] an owner finds it on the overview and approves it, which o
   const { transactionId: id, references } = await propose();
   const screen = await openScreen('user-overview', { dealer: owner });
   await screen.user.click(await screen.main().findByRole('link', { name: `Approve order: ${references[0]}` }));
-  await screen.main().findByText('Prices and stock are as they were.');
+  await screen.main().findByText('Prices and stock haven’t changed.');
   await expectAccessible();
   const button = await screen.main().findByRole('button', { name: /^Approve order · / });
   await screen.user.dblClick(button);
@@ -92,7 +92,7 @@ test('[COMP-2] a changed figure is shown, and approved only as shown', async () 
   const { owner, server, part, propose } = await companyWith('buyer');
   const { transactionId: id } = await propose();
   const screen = await openScreen(pageOf(id), { dealer: owner });
-  await screen.main().findByText('Prices and stock are as they were.');
+  await screen.main().findByText('Prices and stock haven’t changed.');
   const line = { quantities: 2, unitPrice: 10, discount: 0, total: 20 };
   const changes = [{ sku: part.sku, name: 'Chain', was: line, now: { ...line, unitPrice: 12, total: 24 } }];
   screen.network.route(/\/user\/approval\//, async (_, pass) => {
@@ -102,7 +102,7 @@ test('[COMP-2] a changed figure is shown, and approved only as shown', async () 
   await screen.reload();
   await expectText(() => screen.getByRole('main'), /Unit price \$12\.00, was \$10\.00\./);
   await press(screen, /^Approve order/);
-  await screen.main().findByText('The order has changed again. Nothing was ordered.');
+  await screen.main().findByText('The order has changed again. Not part of that order.');
   expect((await server.transaction(id)).state).toBe('waiting');
 });
 
@@ -114,7 +114,7 @@ test('[COMP-2] an owner declines it with a reason, which stays while it could no
   await screen.user.type(await screen.main().findByLabelText('Reason (optional)'), 'Wait for spring');
   screen.network.setOnline(false);
   await press(screen, 'Decline order');
-  await screen.main().findByText(/Orders are approved online\./);
+  await screen.main().findByText(/You must be online to approve orders\./);
   expect(screen.main().getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Wait for spring');
   screen.network.setOnline(true);
   await press(screen, 'Decline order');
@@ -140,27 +140,27 @@ test('[COMP-2] whoever comes second is told that it is decided', async () => {
   await screen.main().findByRole('button', { name: /^Approve order/ });
   await server.call('/api/user/approval', { userId: owner.id, transactionId: id, decision: 'decline' });
   await press(screen, /^Approve order/);
-  await screen.main().findByText('Somebody has already decided.');
+  await screen.main().findByText('A decision has already been made.');
   expect(await screen.main().findByText(/^Declined by /)).toBeDefined();
 });
 
 test('[COMP-2] an owner sets what waits, and who approves', async () => {
   const { owner, server } = await companyWith('buyer', { approval_above_cents: null });
   const screen = await openScreen('user-company', { dealer: owner });
-  const form = within(await screen.main().findByRole('form', { name: 'Approval of orders' }));
-  const choice = form.getByLabelText('Orders of buyers wait for approval');
+  const form = within(await screen.main().findByRole('form', { name: 'Order approval' }));
+  const choice = form.getByLabelText('Buyers’ orders need approval');
   await screen.user.selectOptions(choice, 'Above an amount');
   const amount = form.getByLabelText('Amount in USD, taxes included');
   await screen.user.type(amount, '0{Enter}');
   await expectDescription(amount, 'Enter an amount, such as 1500.');
   await screen.user.clear(amount);
   await screen.user.type(amount, '1500.50{Enter}');
-  await screen.main().findByText('Saved. It holds from the next order.');
+  await screen.main().findByText('Saved. Applies to future orders.');
   await expectAccessible();
   expect(await server.call('/api/company/users')).toMatchObject({ approvalAbove: 1500.5 });
 
   await press(screen, 'Change The buyer');
-  await screen.user.selectOptions(await screen.main().findByLabelText('May approve orders'), 'Yes');
+  await screen.user.selectOptions(await screen.main().findByLabelText('Can approve orders'), 'Yes');
   await press(screen, 'Save');
   await screen.main().findByText('Approves orders');
   const { users } = await server.call<{ users: { role: string; isApprover: boolean }[] }>('/api/company/users');

@@ -37,7 +37,7 @@ const texts = {
     add: /^Ajouter au panier\s: /,
     whole: /nombre entier/,
     cut: /999\s999 a été ramené à \d+/,
-    first: 'Choisir d’abord une taille.',
+    first: 'Choisissez d’abord une taille.',
     toClient: 'Passer en mode client',
   },
 } as const satisfies Record<Locale, object>;

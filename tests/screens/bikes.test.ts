@@ -71,7 +71,7 @@ test('[ROUTE-3] an id opens that bike; an unknown id is not found', async () => 
   await openFirstBike(screen);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
   await screen.reload(addressOf('bikes', 'en', { id: 'no-such-bike' }));
-  await screen.findByRole('heading', { name: 'This page could not be found' });
+  await screen.findByRole('heading', { name: 'Page not found' });
 });
 
 test('[CAT-10, QTY-1, QTY-5] several sizes are typed, cut where there are fewer, and added at once', async () => {

@@ -13,11 +13,11 @@ const words = {
     navigation: 'Primary',
     find: 'Find a model',
     enter: /^Enter units/,
-    grid: 'Open the booking grid',
+    grid: 'Open booking grid',
     inBooking: 'In your booking',
     ships: /^Ships /,
-    findLine: 'Find a line',
-    none: 'No model fits.',
+    findLine: 'Find an item',
+    none: 'No matching models.',
   },
   fr: {
     menu: 'Précommande',
@@ -27,7 +27,7 @@ const words = {
     grid: 'Ouvrir la grille de précommande',
     inBooking: 'Dans votre précommande',
     ships: /^Expédition /,
-    findLine: 'Trouver une ligne',
+    findLine: 'Trouver un article',
     none: 'Aucun modèle ne correspond.',
   },
 } as const satisfies Record<Locale, object>;

@@ -4,7 +4,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { openGrid } from './support/booking-grid.ts';
 
 const serversGrid = /^\/api\/booking\/cart\//;
-const partial = 'Not everything is here yet.';
+const partial = 'Some data isn’t on this device yet.';
 
 type Opened = Awaited<ReturnType<typeof openGrid>>;
 
@@ -24,7 +24,7 @@ test('[BOOK-5, CART-10, SYNC-6] a grid whose server part never came opens again 
   await screen.reload();
   await expectCell(opened, 0, /: 12$/);
   await screen.findByText(partial);
-  for (const view of ['By window', 'Money and due dates']) {
+  for (const view of ['By delivery window', 'Budget & due dates']) {
     await screen.user.click(await screen.findByRole('link', { name: view }));
     await waitFor(() => {
       expect(opened.main().querySelector('[aria-busy="true"]')).toBeNull();
@@ -56,7 +56,7 @@ test('[BOOK-10, UI-3] a note is written by keys, stands at its line, is found, a
   // A line with a note is shown though nothing is booked of it.
   await waitFor(() => expect(row(0)?.getAttribute('aria-label')).toMatch(/Famille Weber$/));
   await opened.showAll();
-  await screen.user.type(screen.getByRole('searchbox', { name: 'Trouver une ligne' }), 'weber');
+  await screen.user.type(screen.getByRole('searchbox', { name: 'Trouver un article' }), 'weber');
   await waitFor(() => {
     expect(row(1)).toBeNull();
     expect(row(0)?.getAttribute('aria-label')).toMatch(/Famille Weber$/);

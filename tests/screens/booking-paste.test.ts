@@ -34,10 +34,10 @@ test('[BOOK-5, F-59] what is not a number of units is refused cell by cell with 
   await screen.findByText('6 cases ont été refusées et sont marquées.');
   const tooLarge = /Une case prend au plus 999\s999\./;
   const reasons = [
-    'Ce n’est pas un nombre d’unités.',
-    'Il n’y a pas d’unités sous 0.',
-    'Seules des unités entières se précommandent.',
-    'C’est une date, pas un nombre d’unités.',
+    'Entrez un nombre entier.',
+    'Entrez 0 ou plus.',
+    'Seules des unités entières peuvent être précommandées.',
+    'C’est une date. Entrez un nombre entier.',
     tooLarge,
     tooLarge,
   ];
@@ -92,7 +92,7 @@ test('[BOOK-12] of a file that is no grid nothing is taken, and it is said', asy
   const input = screen.getByLabelText('Classeur de la grille');
   await screen.user.upload(input, new File(['sku;quantity\nX;5\n'], 'grid.xlsx'));
   const said = within(await screen.findByRole('alert'));
-  said.getByText('Rien n’a été repris.');
+  said.getByText('Rien n’a été importé.');
   await waitFor(() => expect(document.body.textContent).toContain('Ce classeur n’a pas été exporté de cette grille.'));
   await opened.expectBooked(['q0 4']);
 });

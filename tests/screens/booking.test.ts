@@ -11,7 +11,7 @@ import { openScreen } from './support/open-screen.ts';
 type Opened = Awaited<ReturnType<typeof openGrid>>;
 
 async function review({ screen }: Opened): Promise<void> {
-  await screen.user.click(await screen.findByRole('link', { name: 'Review and place booking' }));
+  await screen.user.click(await screen.findByRole('link', { name: 'Review booking' }));
   await screen.findByRole('heading', { level: 1, name: 'Review your booking' });
 }
 
@@ -28,7 +28,7 @@ test('[BOOK-7, ORD-1, ORD-2] a booking is reviewed and placed; its lines stay, a
   await opened.enter(1, 2, '2');
   await review(opened);
   await place(opened);
-  await screen.findByText('Your booking is placed.');
+  await screen.findByText('Booking placed.');
   // What was booked for each window, and what it comes to.
   await expectText(main, /15 Feb3.*15 Mar2Total\$[\d,]+\.\d\dA confirmation goes to/);
   screen.getByRole('link', { name: 'Print or save as PDF' });
@@ -36,30 +36,30 @@ test('[BOOK-7, ORD-1, ORD-2] a booking is reviewed and placed; its lines stay, a
 
   await opened.enter(0, 1, '5');
   await review(opened);
-  await screen.findByText('This order books only what is not booked yet.');
+  await screen.findByText('This order includes only units you haven’t booked yet.');
   await expectAccessible(main());
   await place(opened);
-  await screen.findByText('Your booking is placed.');
+  await screen.findByText('Booking placed.');
   await review(opened);
-  await screen.findByText('All of the grid is booked.');
+  await screen.findByText('Everything in the grid is booked.');
   await screen.visit(addressOf('booking-cart', 'en'));
-  await screen.user.click(await screen.findByRole('link', { name: 'Show the booking orders' }));
+  await screen.user.click(await screen.findByRole('link', { name: 'View booking orders' }));
   await expectText(() => main().querySelector('section') ?? main(), /(^|\D)2(\D|$)/);
 });
 
 test('[BOOK-5, BOOK-7] an empty grid shows all lines and leads to no order; a refused entry blocks the order until it is dismissed', async () => {
   const opened = await openGrid('en');
   const { screen, main } = opened;
-  const reviewButton = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Review and place booking' });
+  const reviewButton = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Review booking' });
   expect((await reviewButton()).disabled).toBe(true);
   await opened.enter(0, 1, '3');
-  await screen.findByRole('link', { name: 'Review and place booking' });
+  await screen.findByRole('link', { name: 'Review booking' });
   await opened.enter(1, 1, 'two');
   expect((await reviewButton()).disabled).toBe(true);
   await screen.user.click(screen.getByRole('button', { name: 'Show refused cells' }));
   await expectFocus(await opened.cell(1, 1));
   await screen.visit(addressOf('booking-review', 'en'));
-  await expectText(main, /1 entry of the grid was refused.*“two” · This is not a number of units\./);
+  await expectText(main, /1 entry of the grid was refused.*“two” · Enter a whole number\./);
   const placing = await screen.findByRole<HTMLButtonElement>('button', { name: /^Place booking/ });
   expect(placing.disabled).toBe(true);
   await expectAccessible(main());
@@ -71,11 +71,11 @@ test('[BOOK-11, SES-8] the booking is seen by window and by money, with a budget
   const opened = await openGrid('en');
   const { screen, main } = opened;
   await opened.enter(0, 1, '3');
-  await screen.user.click(screen.getByRole('link', { name: 'By window' }));
+  await screen.user.click(screen.getByRole('link', { name: 'By delivery window' }));
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
   await expectAccessible(main());
-  await screen.user.click(screen.getByRole('link', { name: 'Money and due dates' }));
-  await expectText(() => main().querySelector('nav [aria-current=page]') ?? main(), /^Money and due dates$/);
+  await screen.user.click(screen.getByRole('link', { name: 'Budget & due dates' }));
+  await expectText(() => main().querySelector('nav [aria-current=page]') ?? main(), /^Budget & due dates$/);
   const [budget] = await screen.findAllByRole('textbox', { name: /^Budget of / });
   await screen.user.type(budget as HTMLElement, '50000');
   await screen.user.tab();
@@ -95,21 +95,21 @@ test('[F-50, ORD-6, BOOK-1] booking closes while an order waits: it is refused i
   await screen.findByRole('rowheader', { name: 'Total' });
   screen.network.setOnline(false);
   await place(opened);
-  await screen.findByText('Your booking order waits to be sent.');
+  await screen.findByText('Your booking order is waiting to be sent.');
   const closed = { title: 'refused', status: 409, code: 'season-closed' };
   const reopen = screen.network.route(orderPath, () => Response.json(closed, { status: 409 }));
   screen.network.setOnline(true);
   await screen.findByText('Your booking order was not placed.');
-  await expectText(main, 'The booking season was closed when it arrived. All that you typed is still in the grid.');
+  await expectText(main, 'Received after the booking season closed. Everything you entered is still in the grid.');
   await waitFor(() => expect(screen.getAllByRole('gridcell').some((cell) => cell.textContent === '4')).toBe(true));
   await expectAccessible(main());
   await opened.expectBooked(['q0 4']);
 
   reopen();
   await screen.reload();
-  await screen.user.click(await screen.findByRole('link', { name: 'Review it again' }));
+  await screen.user.click(await screen.findByRole('link', { name: 'Review again' }));
   await place(opened);
-  await screen.findByText('Your booking is placed.');
+  await screen.findByText('Booking placed.');
   expect(screen.queryByText('Your booking order was not placed.')).toBeNull();
 });
 
@@ -131,7 +131,7 @@ test('[SYNC-3] what changed since the device last showed the grid is marked and 
   await expectAccessible(main());
   await screen.user.click(screen.getByRole('button', { name: 'Show' }));
   await expectFocus(await cell(0, 1));
-  await screen.user.click(screen.getByRole('button', { name: 'Seen' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText(changed)).toBeNull());
   await screen.reload();
   await waitFor(async () => expect((await cell(0, 1)).getAttribute('aria-label')).toMatch(/: 8$/));

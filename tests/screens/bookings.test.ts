@@ -85,7 +85,7 @@ test('[MODE-2] client mode shows no amounts of a booking', async () => {
   await show(screen, order, /^Show \d+ lines by window$/);
   expect(order.textContent).toContain('$');
   await screen.user.click(screen.getAllByRole('button', { name: 'Switch to client mode' })[0] as HTMLElement);
-  await screen.findByText('Amounts show in admin mode alone.');
+  await screen.findByText('Amounts show only in admin mode.');
   expect(order.isConnected).toBe(true);
   expect(order.textContent).not.toContain('$');
   expect(within(order).queryByRole('columnheader', { name: 'Amount' })).toBeNull();

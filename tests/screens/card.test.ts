@@ -60,7 +60,7 @@ test('[PAY-2, PAY-5, PAY-10, F-56, UI-3] a card is declined, left unconfirmed, t
   await opened.show(cards.declined);
   await screen.findByText(/La carte a été refusée/);
   await opened.show(cards.asks);
-  await screen.findByText('La carte demande une confirmation.');
+  await screen.findByText('La carte exige une authentification.');
   await expectAccessible(main());
   await screen.user.click(screen.getByRole('button', { name: 'Ne pas confirmer' }));
   await screen.findByText(/La carte n’a pas été confirmée/);
@@ -94,12 +94,12 @@ test('[F-52] the button of the card pressed twice: one payment, one order', asyn
   await opened.expectOrders(1);
 });
 
-test('[F-52, PAY-6] another device pays later while the card asks for a confirmation: confirming charges nothing', async () => {
+test('[F-52, PAY-6] another device pays later while the card Requires authentication: confirming charges nothing', async () => {
   const opened = await openWithCard();
   const { screen, server } = opened;
   await opened.pay();
   await opened.show(cards.asks);
-  await screen.findByText('La carte demande une confirmation.');
+  await screen.findByText('La carte exige une authentification.');
   const [asked] = screen.network.callsTo(intentPath);
   const { order, userId } = JSON.parse(asked?.body.toString() ?? '') as { order: object; userId: string };
   const toBePaidLater = { configurationsPayment: 'ONTERM', partsPayment: 'ONTERM', payNowItems: [], payLaterItems: [] };
@@ -154,12 +154,12 @@ test('[PAY-9] without a connection a card payment says that it needs one, and pa
   const { screen, checkout } = opened;
   screen.network.setOnline(false);
   await opened.pay();
-  await screen.findByText('Un paiement par carte demande une connexion.');
+  await screen.findByText('Vous devez être en ligne pour payer par carte.');
   await expectAccessible(opened.main());
   expect(checkout.ordersSent()).toEqual([]);
   await screen.user.click(screen.getByRole('button', { name: 'Plutôt payer plus tard' }));
   await checkout.place();
-  await screen.findByText('La commande attend d’être envoyée.');
+  await screen.findByText('Votre commande attend d’être envoyée.');
   screen.network.setOnline(true);
   await checkout.findConfirmation();
   await opened.expectOrders(1);

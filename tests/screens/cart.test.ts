@@ -47,11 +47,11 @@ async function enter(screen: Screen, bike: SoldBike, typed: string): Promise<voi
 test('[CART-2] 0 asks: keeping the line sets 1, removing it takes it out of the cart', async () => {
   const { screen, server, one, other } = await openCart();
   await enter(screen, one, '0');
-  await screen.user.click(await screen.findByRole('button', { name: 'Keep line' }));
+  await screen.user.click(await screen.findByRole('button', { name: 'Keep item' }));
   await expectQuantity(screen, one, '1');
   await enter(screen, one, '0');
   const dialog = await screen.findByRole('dialog');
-  await screen.user.click(within(dialog).getByRole('button', { name: 'Remove line' }));
+  await screen.user.click(within(dialog).getByRole('button', { name: 'Remove item' }));
   await isGone(one);
   await waitFor(async () => expect(await server.cartUnits()).toEqual({ [other.sku]: 2 }));
 });
@@ -69,11 +69,11 @@ test('[QTY-5] what is not a quantity stays in its field with the reason and chan
   const { screen, server, one } = await openCart();
   await enter(screen, one, '-3');
   const field = await quantityOf(screen, one);
-  await expectDescription(field, 'Type a whole number, in digits only.');
+  await expectDescription(field, 'Enter a whole number.');
   expect(field.value).toBe('-3');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   await enter(screen, one, '4');
-  await waitFor(() => expect(screen.queryByText('Type a whole number, in digits only.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Enter a whole number.')).toBeNull());
   await waitFor(async () => expect(await server.cartUnits()).toMatchObject({ [one.sku]: 4 }));
 });
 
@@ -92,14 +92,14 @@ test('[MODE-2] client mode shows no cost in the cart or the basket', async () =>
   expectNoMargin();
   await screen.visit(addressOf('device', 'en'));
   await screen.user.click(await screen.findByRole('button', { name: 'Basket: 5' }));
-  await screen.findByRole('link', { name: 'Go to the cart' });
+  await screen.findByRole('link', { name: 'View cart' });
   for (const cost of costs) expect(shown().includes(cost)).toBe(false);
   expectNoMargin();
 });
 
 test('[CART-10, ERR-1] a cart that could not be loaded is not shown as an empty one', async () => {
   const { screen, one } = await openCart((network) => void network.cut(load));
-  await screen.findByRole('heading', { name: 'The cart could not be loaded.' });
+  await screen.findByRole('heading', { name: 'The cart couldn’t be loaded.' });
   expect(screen.queryByText('The cart is empty.')).toBeNull();
   await expectAccessible(screen.getByRole('main'));
   screen.network.route(load, async (_, pass) => pass());

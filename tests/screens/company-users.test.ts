@@ -163,7 +163,7 @@ test('[COMP-1] staff fill the company’s cart, and have no users or addresses t
   await waitFor(() => expect(location.pathname).toBe(addressOf('bikes', 'en')));
   await screen.visit(addressOf('user-profile', 'en'));
   const addresses = within(await screen.findByRole('region', { name: 'Shipping addresses' }));
-  addresses.getByText('Owners and buyers of your company change these.');
+  addresses.getByText('Only owners and buyers at your company can change these.');
   expect(addresses.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('link', { name: 'Manage users' })).toBeNull();
 });

@@ -65,7 +65,7 @@ test('[CAT-13, ROUTE-9] nonsense in the address is dropped, and more than four b
   await shows(4);
   expect(screen.main().queryByLabelText('Add a bike')).toBeNull();
   await screen.visit(`${compare}?bikes=gone`);
-  await screen.findByText('No bike is chosen yet.');
+  await screen.findByText('No bike selected yet.');
   await screen.findByText('Add one above, or check “Compare” in the list of bikes.');
   await expectAccessible(screen.getByRole('main'));
 });

@@ -52,7 +52,7 @@ test('[SYNC-6, CART-3] the state line leads to what waits, by name, with undo an
   await screen.user.click(await screen.findByRole('button', { name: new RegExp(`^Annuler.*: *${other.name}$`) }));
   await says(screen, `Mettre ${other.name} à 2`);
   const [change] = await screen.findAllByRole('link', {
-    name: new RegExp(`^Modifier dans le panier.*: *${one.name}$`),
+    name: new RegExp(`^Modifier le panier.*: *${one.name}$`),
   });
   await screen.user.click(change as HTMLElement);
   await screen.findByDisplayValue('7');
@@ -103,7 +103,7 @@ test('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its 
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/Contenu\s: 2 changements\./);
     await screen.user.click(dialog.getByRole('button', { name: 'Charger le fichier' }));
-    await screen.findByText('Le fichier est chargé.');
+    await screen.findByText('Fichier chargé.');
   };
   await load(screen, written);
   await confirm();
@@ -177,8 +177,8 @@ test('[ACC-6] the activity log names screens and what failed in plain words, the
 });
 
 for (const [locale, menu, back, unavailable] of [
-  ['en', 'Customer view', 'Cancel', 'Customer view isn’t available now.'],
-  ['fr', 'Vue client', 'Annuler', 'La vue client n’est pas disponible pour le moment.'],
+  ['en', 'Customer view', 'Cancel', 'Customer view isn’t available right now.'],
+  ['fr', 'Vue client', 'Annuler', 'La vue client n’est pas disponible pour l’instant.'],
 ] as const) {
   test(`[MODE-4] in ${locale} the menu opens customer view at once, and Cancel leads back`, async () => {
     const screen = await openScreen('quick-order', { locale });

@@ -11,7 +11,7 @@ const texts = {
   quantity: /^Quantité\s: /,
   add: /^Ajouter au panier\s: /,
   inCart: (count: number) => `${count} au panier`,
-  first: 'Choisir d’abord une taille.',
+  first: 'Choisissez d’abord une taille.',
 };
 
 /** The first reduced bike, as a picture or as a row. */

@@ -50,7 +50,7 @@ test('[DOC-6] samples are shown while the server has no library, and replaced on
       restore = network.route(/^\/api\/downloads\//, none);
     },
   });
-  screen.main().getByText('Ce sont des exemples.');
+  screen.main().getByText('Fichiers d’exemple.');
   expect(
     firstRow(screen)
       .getByRole('link', { name: /^Ouvrir/ })
@@ -58,12 +58,12 @@ test('[DOC-6] samples are shown while the server has no library, and replaced on
   ).toMatch(/^\/samples\/.*-fr\.pdf$/);
   await screen.visit(addressOf('downloads-photos', 'fr'));
   await screen.main().findByRole('heading', { level: 1, name: 'Photos' });
-  await screen.main().findByText('Ce sont des exemples.');
+  await screen.main().findByText('Fichiers d’exemple.');
 
   restore();
   await screen.reload();
   await waitFor(() => expect(shown(screen)).toBeGreaterThanOrEqual(190));
-  expect(screen.queryByText('Ce sont des exemples.')).toBeNull();
+  expect(screen.queryByText('Fichiers d’exemple.')).toBeNull();
 });
 
 test('[DOC-1, ROUTE-9] documents are filtered by type, year and words without accents, and the address keeps it', async () => {
@@ -194,7 +194,7 @@ test('[DOC-4] a ZIP that is canceled leaves nothing, and what was chosen stays c
   expect(dock.getAllByRole('progressbar')).toHaveLength(2);
   await screen.user.click(dock.getByRole('button', { name: 'Annuler' }));
   await dock.findByText('Le fichier ZIP n’a pas été créé.');
-  await screen.user.click(dock.getByRole('button', { name: 'Fermer' }));
+  await screen.user.click(dock.getByRole('button', { name: 'Se déconnecter' }));
   await dock.findByText('2 éléments choisis');
   dock.getByRole('button', { name: 'Télécharger en ZIP' });
   expect(screen.downloads).toEqual([]);

@@ -55,10 +55,10 @@ describe.each(table.filter(({ account }) => restricted.includes(account)))(
 );
 
 test.each([
-  ['/en/nowhere', 'en', 'This page could not be found'],
-  ['/fr/nulle-part', 'fr', 'Cette page est introuvable'],
-  ['/fr/bikes', 'fr', 'Cette page est introuvable'],
-  [`/en/bikes/${'x'.repeat(65)}`, 'en', 'This page could not be found'],
+  ['/en/nowhere', 'en', 'Page not found'],
+  ['/fr/nulle-part', 'fr', 'Page introuvable'],
+  ['/fr/bikes', 'fr', 'Page introuvable'],
+  [`/en/bikes/${'x'.repeat(65)}`, 'en', 'Page not found'],
 ] as const)('[ROUTE-8] %s is not found, in the language of the address', async (address, locale, title) => {
   const screen = await openScreen(address);
   await screen.findByRole('heading', { level: 1, name: title });

@@ -11,7 +11,7 @@ import { signInForm } from './support/sign-in-form.ts';
 /** All that the server answers but pages and their files. */
 const server = /^\/(api\/.*|config\.json)$/;
 const held = /Ce que vous voyez vient de cet appareil\. Mise à jour\s: \d{2}\sh\s\d{2}\./;
-const unseen = 'Ses lignes n’ont pas pu être chargées, et elles ne sont pas sur cet appareil.';
+const unseen = 'Les articles n’ont pas pu être chargés et ne sont pas sur cet appareil.';
 
 const title = async (screen: Screen, words: RegExp | string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(words));
@@ -44,7 +44,7 @@ test('[PWA-2, TXN-3, SES-10, F-1] transactions that were seen open by deep link 
   await screen.findByRole('heading', { name: 'Lignes' });
 
   await screen.reload('/fr/nulle-part');
-  await title(screen, 'Cette page est introuvable');
+  await title(screen, 'Page introuvable');
 
   await screen.reload(transaction(other));
   await screen.findByText(unseen);
@@ -81,12 +81,12 @@ test('[CART-6, ORD-6, PRICE-12] after a cold start offline the basket is there, 
   await screen.findByText(/Dernière mise à jour du rabais et des taxes\s: (hier, )?\d{2}\sh\s\d{2}\./);
 
   screen.network.setOnline(false);
-  const number = await screen.findByLabelText('Votre nº de document');
+  const number = await screen.findByLabelText('Nº de bon de commande');
   await screen.user.type(number, 'HELD-1');
   await screen.user.click(await place());
-  await screen.findByText('La commande attend d’être envoyée.');
+  await screen.findByText('Votre commande attend d’être envoyée.');
   await screen.reload();
-  await screen.findByText('La commande attend d’être envoyée.');
+  await screen.findByText('Votre commande attend d’être envoyée.');
   await screen.user.click(screen.getByRole('button', { name: 'Retirer la commande' }));
   const dialog = within(await screen.findByRole('dialog'));
   await screen.user.click(dialog.getByRole('button', { name: 'Retirer la commande' }));
@@ -100,7 +100,7 @@ test('[F-7, UI-4] bikes that are not saved say so; a captive portal and a fault 
   const catalogue = /^\/api\/products\/fr\//;
   let restore = screen.network.cut(catalogue);
   await screen.visit(addressOf('bikes', 'fr'));
-  await screen.findByText('Ce catalogue n’a pas pu être chargé, et il n’est pas encore sur l’appareil.');
+  await screen.findByText('Ce catalogue n’a pas pu être chargé et n’est pas encore enregistré sur cet appareil.');
   await screen.findByText(/Ouvrez cette page une fois avec une connexion/);
   const retry = async () => screen.user.click(await screen.findByRole('button', { name: 'Réessayer' }));
   restore();
@@ -108,16 +108,16 @@ test('[F-7, UI-4] bikes that are not saved say so; a captive portal and a fault 
   const page = { status: 200, headers: { 'content-type': 'text/html' } };
   restore = screen.network.route(catalogue, () => new Response('<h1>Café Wi-Fi</h1>', page));
   await retry();
-  await screen.findByText(/Ce réseau répond à la place du portail\./);
+  await screen.findByText(/Ce réseau bloque le portail\./);
   restore();
 
   restore = screen.network.route(catalogue, () => new Response('', { status: 500 }));
   await retry();
-  await screen.findByText(/Le portail n’a pas pu répondre\./);
+  await screen.findByText(/Le portail ne répond pas pour l’instant\./);
   restore();
   await retry();
   await screen.main().findAllByRole('listitem');
-  await waitFor(() => expect(screen.queryByText(/Le portail n’a pas pu répondre\./)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Le portail ne répond pas pour l’instant\./)).toBeNull());
 });
 
 /** A network that answers everything with its sign-in page, or the way to it. */
@@ -127,7 +127,7 @@ const wifi = [
   ['by status 511', () => new Response('<h1>Café</h1>', { status: 511, headers: { 'content-type': 'text/html' } })],
 ] as const;
 
-const blocks = 'Ce réseau répond à la place du portail.';
+const blocks = 'Ce réseau bloque le portail.';
 
 test.each(wifi)('[F-7, SES-1] a captive portal is named at sign-in: %s', async (_, answer) => {
   const screen = await openScreen('account-login', { dealer: null, locale: 'fr' });

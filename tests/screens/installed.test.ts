@@ -122,7 +122,7 @@ test('[PWA-1, SYNC-8] a file that is opened before anybody signed in waits, and 
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/“order.csv” was opened before you signed in\./);
   expect(document.body.textContent).not.toMatch(/Accepted: 1\./);
-  await screen.user.click(dialog.getByRole('button', { name: 'Read the file' }));
+  await screen.user.click(dialog.getByRole('button', { name: 'Import file' }));
   await says(screen, /Accepted: 1\. Refused: 0\./);
 });
 
@@ -167,7 +167,7 @@ test('[PWA-1] without a sheet the link is copied and it is said; of a document i
   const { screen, name } = await openBike('fr');
   browser.useClipboard();
   await screen.user.click(await screen.findByRole('button', { name: `Copier le lien\u00A0: ${name}` }));
-  await screen.findByText('Le lien est copié.');
+  await screen.findByText('Lien copié.');
   expect(browser.copied).toEqual([location.origin + location.pathname]);
   await screen.visit(addressOf('downloads-documents', 'fr'));
   await screen.main().findByRole('heading', { level: 1, name: 'Documents techniques' });

@@ -26,14 +26,14 @@ test('[SES-1] a wrong password and an unknown user are told apart, and what was 
   const { username } = await makeDealer();
   const { screen, form } = await openLogin();
   await form.send(username, 'wrong');
-  await expectDescription(form.password, 'This password does not match.');
+  await expectDescription(form.password, 'Incorrect password.');
   await expectFocus(form.password);
   expect([form.username.value, form.password.value]).toEqual([username, 'wrong']);
   await expectAccessible();
 
   await screen.user.clear(form.username);
   await screen.user.type(form.username, 'nobody@boreal.example{Enter}');
-  await expectDescription(form.username, 'No account has this username.');
+  await expectDescription(form.username, 'We can’t find an account with that username.');
   await expectFocus(form.username);
 });
 
@@ -66,7 +66,7 @@ test.each([
   const { username } = await makeDealer(terms);
   const { screen, form } = await openLogin();
   await form.send(username, 'of the former site');
-  await screen.findByText('Was your account on the former site?');
+  await screen.findByText('Had an account on the old site?');
   await screen.user.click(screen.getByRole('link', { name: 'Move your account here' }));
   await waitFor(() => expect(location.pathname).toBe(addressOf('account-migrate', 'en')));
 });
@@ -75,7 +75,7 @@ test('[ACC-2, SES-13] an account that has not moved yet cannot sign in', async (
   const { username } = await makeDealer({ columns: { password_hash: null } });
   const { screen, form } = await openLogin();
   await form.send(username, DEMO_PASSWORD);
-  await screen.findByText('Was your account on the former site?');
+  await screen.findByText('Had an account on the old site?');
   await screen.visit(addressOf('bikes', 'en'));
   await waitFor(() => expect(location.search).toContain('redirect='));
   expect(location.pathname).toBe(addressOf('account-login', 'en'));

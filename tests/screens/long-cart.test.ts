@@ -47,7 +47,7 @@ test('[CART-11, UI-3] a line is found by its SKU; the totals stay those of the w
   const total = () => within(totals).getAllByRole('row').at(-1)?.textContent ?? '';
   await waitFor(() => expect(total()).not.toContain('sans les taxes'));
   const before = total();
-  const find = screen.getByRole('searchbox', { name: 'Chercher une ligne du panier' });
+  const find = screen.getByRole('searchbox', { name: 'Trouver un article du panier' });
   await screen.user.type(find, skuAt(800).toLowerCase());
   await lineAt(800);
   await isGone(skuAt(0));
@@ -66,7 +66,7 @@ test('[CART-5, CART-11] among 1,000 lines the one that was cut is found at once'
   const cut = await screen.findById(`line-${gone.sku}`);
   const lines = () => within(screen.getByRole('list', { name: 'Pièces' })).getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(1));
-  await screen.user.click(within(cut).getByRole('button', { name: 'Retirer la ligne' }));
+  await screen.user.click(within(cut).getByRole('button', { name: 'Retirer l’article' }));
   await lineAt(1);
 });
 

@@ -81,7 +81,7 @@ test('[REP-3] a rep writes down a new dealer, orders for them, and the order wai
   const { screen, server, there, name, portal } = own;
   await press(screen, 'New dealer');
   await press(screen, 'Save dealer');
-  expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(3);
+  expect((await screen.findAllByText('Required')).length).toBeGreaterThan(3);
   await press(screen, 'Discard');
   await typeDealer(own);
   await expectAccessible();
@@ -99,7 +99,7 @@ test('[REP-3] a rep writes down a new dealer, orders for them, and the order wai
   await waitFor(() => expect(send.disabled).toBe(false));
   await screen.user.click(send);
   await screen.findByText('Waiting for dealer confirmation.');
-  await screen.user.click(await screen.findByRole('link', { name: 'See the order' }));
+  await screen.user.click(await screen.findByRole('link', { name: 'View order' }));
   await screen.findByText('Waiting for dealer confirmation. Nothing is ordered yet.');
   await screen.findByRole('button', { name: 'Withdraw order' });
   await screen.visit(addressOf('user-transactions', 'en'));
@@ -166,9 +166,9 @@ test('[REP-3, REP-2] offline, a new dealer is ordered for with the catalog of an
   await typeDealer(own);
   await press(screen, 'Save dealer');
   await choose(own, addressOf('quick-order', 'en'));
-  await screen.user.click(await screen.findByLabelText('SKU and quantity, one line each'));
+  await screen.user.click(await screen.findByLabelText('One SKU and quantity per line'));
   await screen.user.paste(`${part.sku} 1`);
-  await press(screen, 'Check the lines');
+  await press(screen, 'Check items');
   await press(screen, 'Add 1 to cart');
   await within(screen.getByRole('banner')).findByRole('link', { name: /^On this device/ });
 

@@ -42,7 +42,7 @@ test('[ORD-6, MODE-2, UI-4] a price that rose while the network was away is repo
   screen.network.setOnline(true);
 
   await screen.findByText('One thing changed while you were away.');
-  await screen.user.click(screen.getByRole('link', { name: 'Look at it' }));
+  await screen.user.click(screen.getByRole('link', { name: 'Review' }));
   const title = await screen.findByRole('heading', { name: 'While you were away' });
   const list = within(await screen.findById('offline-changes'));
   const [change, ...others] = list.getAllByRole('listitem');
@@ -51,8 +51,8 @@ test('[ORD-6, MODE-2, UI-4] a price that rose while the network was away is repo
   await expectAccessible(screen.getByRole('main'));
 
   await screen.user.click(screen.getAllByRole('button', { name: 'Switch to client mode' })[0] as HTMLElement);
-  await waitFor(() => expect(list.getByRole('listitem').textContent).not.toContain('Price of one'));
-  expect(list.getByRole('listitem').textContent).toContain('Retail price');
+  await waitFor(() => expect(list.getByRole('listitem').textContent).not.toContain('Unit price'));
+  expect(list.getByRole('listitem').textContent).toContain('MSRP');
   list.getByRole('button', { name: /^Got it: / }).focus();
   await screen.user.keyboard('{Enter}');
   await screen.findByText('Nothing else has changed.');

@@ -27,14 +27,14 @@ type Row = {
 };
 
 const same = (words: string): Words => ({ en: words, fr: words });
-const noCart = { en: 'The cart could not be loaded.', fr: 'Le panier n’a pas pu être chargé.' };
+const noCart = { en: 'The cart couldn’t be loaded.', fr: 'Le panier n’a pas pu être chargé.' };
 const noClaims = {
-  en: 'The claims could not be loaded, and they are not on this device.',
-  fr: 'Les réclamations n’ont pas pu être chargées, et elles ne sont pas sur cet appareil.',
+  en: 'The claims couldn’t be loaded and aren’t on this device.',
+  fr: 'Les réclamations n’ont pas pu être chargées et ne sont pas sur cet appareil.',
 };
 const noTransactions = {
-  en: 'The transactions could not be loaded, and they are not on this device.',
-  fr: 'Les transactions n’ont pas pu être chargées, et elles ne sont pas sur cet appareil.',
+  en: 'Orders and invoices couldn’t be loaded and aren’t on this device.',
+  fr: 'Les commandes et factures n’ont pas pu être chargées et ne sont pas sur cet appareil.',
 };
 const again = { en: 'Try again', fr: 'Réessayer' };
 const booking = { en: 'Booking 2027', fr: 'Précommande 2027' };
@@ -79,7 +79,7 @@ const table: readonly Row[] = [
   {
     screen: 'user-warranty',
     never: noClaims,
-    loaded: { en: 'No claim has been filed yet.', fr: 'Aucune réclamation n’a encore été déposée.' },
+    loaded: { en: 'No claims submitted yet.', fr: 'Aucune réclamation soumise pour l’instant.' },
     edited: same('Nordet Carbon'),
     sealed: same('Nordet Carbon'),
   },
@@ -95,14 +95,14 @@ const table: readonly Row[] = [
 
 const fields = {
   saveCart: { en: 'Save this cart', fr: 'Enregistrer ce panier' },
-  cartName: { en: 'Name of the cart', fr: 'Nom du panier' },
+  cartName: { en: 'Cart name', fr: 'Nom du panier' },
   changePhone: { en: 'Change: Phone', fr: 'Modifier : Téléphone' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   product: { en: 'Bike or part', fr: 'Vélo ou pièce' },
-  kept: { en: 'Kept on this device', fr: 'Conservé sur cet appareil' },
+  kept: { en: 'Saved on this device', fr: 'Enregistré sur cet appareil' },
   workIsHere: {
     en: 'Your unsent changes are safe on this device.',
-    fr: 'Du travail non envoyé est gardé sur cet appareil.',
+    fr: 'Vos modifications non envoyées sont en sécurité sur cet appareil.',
   },
 } as const satisfies Record<string, Words>;
 
@@ -239,7 +239,7 @@ async function writeAsNewer(): Promise<void> {
 
 const newerCart = {
   en: 'This cart was saved by a newer version of the app.',
-  fr: 'Une version plus récente du portail garde ce panier.',
+  fr: 'Ce panier a été enregistré par une version plus récente du portail.',
 };
 const newerBooking = {
   en: 'This booking was saved by a newer version of the app.',

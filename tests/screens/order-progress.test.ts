@@ -191,7 +191,7 @@ test('[TXN-5] lines on back order of all orders stand on one page with their day
     lines.filter(({ coming }) => coming !== undefined).map((line) => ({ reference, ...line })),
   );
   const screen = await openScreen(addressOf('user-transactions', 'en'), { dealer: opened.dealer });
-  await screen.user.click(await screen.findByRole('link', { name: 'Back orders' }));
+  await screen.user.click(await screen.findByRole('link', { name: 'Backorders' }));
   expect(awaited.length).toBeGreaterThan(0);
   const rows = await waitFor(() => {
     const found = screen.main().getAllByRole('row').slice(1);

@@ -30,7 +30,7 @@ async function openCheckout(before?: (network: Network, skus: readonly string[])
   return { screen, server, checkout, main, one, other };
 }
 
-const documentNo = 'Your document no.';
+const documentNo = 'PO number';
 
 type Opened = Awaited<ReturnType<typeof openCheckout>>;
 
@@ -155,7 +155,7 @@ test('[ORD-5, F-3] an order whose answer was lost is asked for again under its k
   });
   await checkout.place();
   await screen.findByText('No confirmation yet.');
-  await screen.findByRole('heading', { level: 1, name: 'Your order may already be placed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your order may already have been placed' });
   await expectAccessible(opened.main());
   restore();
   screen.network.setOnline(true);
@@ -188,7 +188,7 @@ test('[ORD-6] an order placed offline waits, can be opened and withdrawn, and it
   await screen.findByText('Your order is waiting to be sent.');
   await expectAccessible(main());
   await screen.visit(addressOf('user-transactions', 'en'));
-  await screen.user.click(await screen.findByRole('link', { name: 'Open the order' }));
+  await screen.user.click(await screen.findByRole('link', { name: 'Open order' }));
   await screen.user.click(await screen.findByRole('button', { name: 'Withdraw order' }));
   const dialog = within(await screen.findByRole('dialog'));
   await screen.user.click(dialog.getByRole('button', { name: 'Withdraw order' }));
@@ -223,7 +223,7 @@ test('[PRICE-12, ORD-3] figures that changed are shown next to those that were s
   const { screen, checkout, server, one, other, main } = opened;
   const seen = await checkout.amount();
   await checkout.place();
-  await screen.findByText('The figures have changed.');
+  await screen.findByText('The total has changed.');
   await expectOrders(opened, 0);
   expect(await server.cartUnits()).toEqual({ [one.sku]: 2, [other.sku]: 1 });
   const toPay = () => within(screen.getByRole('table')).getByRole('row', { name: /^To pay/ });
@@ -249,11 +249,11 @@ test('[ORD-3, SYNC-3] lines that another device took are named with their reason
     { sku: other.sku, quantities: 0 },
   ]);
   await checkout.place();
-  await screen.findByText('Some lines aren’t available as ordered.');
+  await screen.findByText('Some items are no longer available as ordered.');
   expect(screen.getAllByText('Your cart no longer has that many.')).toHaveLength(2);
   await expectAccessible(main());
   await expectOrders(opened, 0);
-  await screen.user.click(screen.getByRole('button', { name: 'Adjust the cart' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Adjust cart' }));
   await screen.findByDisplayValue('SHARED-1');
   await waitFor(() => expect(screen.main().getAllByRole('listitem')).toHaveLength(1));
   await checkout.taxed();
@@ -276,7 +276,7 @@ test('[ORD-3] what the server finds wrong in a field is described there, with al
   const restore = screen.network.route(orderPath, () => Response.json(refusal, { status: 422, headers }));
   await checkout.place();
   await screen.findByText('The order was not placed.');
-  await screen.user.click(screen.getByRole('button', { name: 'Correct the order' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Edit order' }));
   const field = await screen.findByLabelText(documentNo);
   await expectFocus(field);
   await expectDescription(field, 'invisible character');
@@ -310,7 +310,7 @@ test('[STK-6, ORD-6] what the stock has cut since is shown before the order leav
   await waitFor(() => expect(verified(opened)).toHaveLength(1));
   await leaveOne(opened);
   await checkout.place();
-  await screen.findByText('Some lines aren’t available as ordered.');
+  await screen.findByText('Some items are no longer available as ordered.');
   await expectText(opened.main, 'Only 1 available.');
   await expectText(opened.main, one.name);
   const asked = verified(opened).map(({ body }) => JSON.parse(body.toString()) as object);
@@ -321,8 +321,8 @@ test('[STK-6, ORD-6] what the stock has cut since is shown before the order leav
   expect(asked.slice(1)).toEqual([{ skus: expect.arrayContaining(skus) as object[], order_type: 'Repeat' }]);
   expect(checkout.ordersSent()).toEqual([]);
   await screen.reload();
-  await screen.findByText('Some lines aren’t available as ordered.');
-  await screen.user.click(screen.getByRole('button', { name: 'Adjust the cart' }));
+  await screen.findByText('Some items are no longer available as ordered.');
+  await screen.user.click(screen.getByRole('button', { name: 'Adjust cart' }));
   await checkout.findPlace();
   await waitFor(() => expect(opened.main().textContent).not.toContain('× 2'));
   await checkout.taxed();
@@ -337,11 +337,11 @@ test('[STK-6, CART-5] what the stock cuts is shown as the checkout opens, and th
   await waitFor(() => expect(verified(opened)).toHaveLength(1));
   await leaveOne(opened);
   await screen.reload();
-  await screen.findByText('Some lines were reduced to what’s in stock.');
+  await screen.findByText('Some quantities were reduced to what’s in stock.');
   expect(checkout.ordersSent()).toEqual([]);
   await expectAccessible(opened.main());
   await screen.user.click(await screen.findByRole('button', { name: 'Keep 1' }));
-  await waitFor(() => expect(screen.queryByText('Some lines were reduced to what’s in stock.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Some quantities were reduced to what’s in stock.')).toBeNull());
   await checkout.taxed();
   await checkout.place();
   await checkout.findConfirmation();

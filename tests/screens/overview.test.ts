@@ -55,7 +55,7 @@ test('[OVW-1] orders under way stand with their state, the last one can be order
   await screen.main().findByRole('link', { name: `Reorder ${order.reference}` });
   const underWay = all.filter(({ kind, state }) => kind === 'order' && state === 'in-preparation');
   expect(underWay.length).toBeGreaterThan(0);
-  const shown = await rows(screen, 'Under way');
+  const shown = await rows(screen, 'In progress');
   const row = shown.getByText(underWay[0]?.reference ?? '').closest('li');
   expect(row?.textContent).toContain('In preparation');
 });
@@ -63,7 +63,7 @@ test('[OVW-1] orders under way stand with their state, the last one can be order
 test('[OVW-1] a dealer with nothing to do is told so', async () => {
   const screen = await openScreen('user-overview');
   await screen.main().findByText('You’re all caught up.');
-  await screen.main().findByText('No orders under way.');
+  await screen.main().findByText('No orders in progress.');
   expect(header(screen).getByRole('link', { name: 'Overview' })).toBeDefined();
   for (const name of ['Saved carts', 'Quick order', 'Orders & invoices']) screen.main().getByRole('link', { name });
 });
@@ -111,7 +111,7 @@ test('[OVW-1, UI-4] what this device never had is not called empty', async () =>
   // Contracts come with the account.
   await screen.main().findByRole('link', { name: /^Accept contract/ });
   expect(screen.main().queryByText('You’re all caught up.')).toBeNull();
-  expect(screen.main().queryByText('No orders under way.')).toBeNull();
+  expect(screen.main().queryByText('No orders in progress.')).toBeNull();
 });
 
 test('[NAV-8, NAV-10] every screen of a dealer is in the user menu and in the phone’s', async () => {
@@ -167,7 +167,7 @@ test('[INV-3] the account figures stand on the overview, and a customer never se
 });
 
 for (const [locale, title, mode, dismiss, left] of [
-  ['en', 'First steps', 'Admin and client mode', /^Got it/, 'Work offline'],
+  ['en', 'Getting started', 'Admin and client mode', /^Got it/, 'Work offline'],
   ['fr', 'Premiers pas', 'Modes administration et client', /^Compris/, 'Travailler hors ligne'],
 ] as const) {
   test(`[OVW-1] in ${locale} first steps stand below everything, and each goes for good once dismissed`, async () => {

@@ -49,7 +49,7 @@ test.each(['password-forgot', 'account-migrate'] as const)(
     const screen = await openScreen(name, { dealer: null, locale: 'fr' });
     const email = await emailField(screen);
     await screen.user.type(email, '{Enter}');
-    await expectDescription(email, 'Entrer votre adresse courriel.');
+    await expectDescription(email, 'Entrez votre adresse courriel.');
     await expectFocus(email);
     await enter(screen, email, 'claire.boreal.example');
     await expectDescription(email, /Utilisez un format comme nom@boutique.com/);

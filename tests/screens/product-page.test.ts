@@ -82,13 +82,16 @@ test.each([
 });
 
 test.each([
-  [
-    'en',
-    { enlarge: 'Enlarge the picture', second: 'Picture 2 of 3', next: 'Next', previous: 'Previous', close: 'Close' },
-  ],
+  ['en', { enlarge: 'Enlarge image', second: 'Picture 2 of 3', next: 'Next', previous: 'Previous', close: 'Close' }],
   [
     'fr',
-    { enlarge: 'Agrandir l’image', second: 'Image 2 de 3', next: 'Suivante', previous: 'Précédente', close: 'Fermer' },
+    {
+      enlarge: 'Agrandir l’image',
+      second: 'Image 2 de 3',
+      next: 'Suivante',
+      previous: 'Précédente',
+      close: 'Se déconnecter',
+    },
   ],
 ] as const)(
   '[CAT-10] %s: pictures of a bike are turned by keys and buttons, and fill the window',
@@ -147,7 +150,7 @@ test('[CAT-10] the one picture of a part fills the window, and has no small ones
   const part = products.find(({ image }) => image);
   const screen = await openScreen(addressOf('pieces', 'en', { id: part?.id ?? '' }), { dealer });
   const main = screen.main();
-  await screen.user.click(await main.findByRole('button', { name: 'Enlarge the picture' }));
+  await screen.user.click(await main.findByRole('button', { name: 'Enlarge image' }));
   const zoomed = within(await main.findByRole('dialog', { name: part?.name ?? '' }));
   zoomed.getByRole('img', { name: part?.name ?? '' });
   expect(zoomed.queryByRole('button', { name: 'Next' })).toBeNull();
@@ -156,7 +159,7 @@ test('[CAT-10] the one picture of a part fills the window, and has no small ones
 
 test.each([
   ['en', 'Configurations with price and stock', 'Your cost', /^Stock, /],
-  ['fr', 'Configurations avec prix et stock', 'Votre coût', /^Stock, /],
+  ['fr', 'Configurations avec prix et stock', 'Votre coûtant', /^Stock, /],
 ] as const)(
   '[CAT-10] %s: configurations stand side by side and choose what is ordered',
   async (locale, name, cost, stock) => {

@@ -111,7 +111,7 @@ test('[ROUTE-3] an id opens that product; an unknown id is not found', async () 
   await screen.reload();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
   await screen.reload(addressOf('pieces', 'fr', { id: 'no-such-part' }));
-  await screen.findByRole('heading', { name: 'Cette page est introuvable' });
+  await screen.findByRole('heading', { name: 'Page introuvable' });
 });
 
 test('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere in the page', async () => {
@@ -336,7 +336,7 @@ test('[CAT-6, ROUTE-9] the parts of a model with a plus sign open by its address
   });
   const isShown = async () => {
     await screen.findByRole('heading', { level: 1, name: 'Parts for Rivage+, all years' });
-    await screen.findByRole('searchbox', { name: 'Search the parts of this bike' });
+    await screen.findByRole('searchbox', { name: 'Search this bike’s parts' });
   };
   await isShown();
   expect(searchOf().get('model')).toBe('Rivage+');

@@ -21,7 +21,7 @@ test('[ACCT-1, SES-8] what was typed and not saved outlives the tab, and a sign-
   await screen.reload();
   await expectTyped(screen, '+1 418 555-0166');
   await screen.reload(addressOf('account-logout', 'en'));
-  await screen.findByText('Changes typed on your profile and not saved.');
+  await screen.findByText('Unsaved changes to your profile.');
   await screen.reload(addressOf('user-profile', 'en'));
   await screen.user.click(await button(screen, 'Save'));
   await button(screen, 'Change: Phone');

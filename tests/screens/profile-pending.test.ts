@@ -30,7 +30,7 @@ test('[SES-8] signing out names a pending change of the profile; once it is disc
   const { screen, connect } = await openWithPendingPhone('+1 418 555-0199');
   const before = screen.dealer.user.phone ?? '';
   await screen.visit(logout);
-  await screen.findByText('Une partie de votre travail est seulement sur cet appareil.');
+  await screen.findByText('Certaines de vos modifications sont sur cet appareil seulement.');
   await screen.findByText(/^De votre profil\s: Téléphone\s: \+1 418 555-0199$/);
   await expectAccessible();
   await screen.visit(profile);
@@ -63,7 +63,7 @@ test('[ACCT-2, SYNC-6] a pending change that the portal refuses says why and is 
   await screen.reload();
   const item = await screen.findByText(/^La modification n’a pas pu être enregistrée. No$/);
   await expectAccessible();
-  await screen.user.click(screen.getByRole('button', { name: 'Corriger' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Modifier' }));
   const field = await phone(screen);
   expect(field.value).toBe('555');
   await waitFor(() => expect(item.isConnected).toBe(false));

@@ -48,7 +48,7 @@ test('[ACCT-1, ACCT-2, ACCT-5] a field is changed in place by keyboard, the head
   const contact = await field(screen, 'Contact');
   await expectFocus(contact);
   await replace(screen, contact, ' {Enter}');
-  await expectDescription(contact, 'Fill this in.');
+  await expectDescription(contact, 'Required');
   await replace(screen, contact, 'Zoé Côté{Enter}');
   const change = await screen.findByRole('button', { name: 'Change: Contact' });
   await expectFocus(change);
@@ -75,7 +75,7 @@ test('[ACCT-1, ACCT-2] an address is added with each fault at its field, then ch
   const province = await field(screen, 'Province or territory');
   await expectDescription(province, 'Choose a province or territory.');
   await expectFocus(province);
-  await expectDescription(await field(screen, 'Postal code'), 'Use a format like G1R 1N8.');
+  await expectDescription(await field(screen, 'Postal code'), 'Enter a valid postal code, e.g. G1R 1N8.');
   await typeAddress(screen, 'Vélo Roy');
   await press(screen, 'Save');
   await waitFor(() => expect(cards()).toHaveLength(before + 1));
@@ -121,13 +121,13 @@ test('[SES-15, ACCT-2] another email address needs the current password, and eac
   await replace(screen, email, 'zoe@velo{Enter}');
   await expectDescription(email, 'Use a format like name@shop.com.');
   await replace(screen, email, 'zoe@velo.example');
-  const password = await field(screen, 'Present password');
+  const password = await field(screen, 'Current password');
   await replace(screen, password, 'wrong{Enter}');
-  await expectDescription(password, 'This password does not match.');
+  await expectDescription(password, 'Incorrect password.');
   await expectFocus(password);
   expect(email.value).toBe('zoe@velo.example');
   await replace(screen, password, `${DEMO_PASSWORD}{Enter}`);
-  await screen.main().findByText('The email address is changed.');
+  await screen.main().findByText('Email address changed.');
   await screen.main().findByText('zoe@velo.example');
 });
 
@@ -140,10 +140,10 @@ test('[ACCT-6] sessions are listed, this device is marked, and another can be en
   expect((await items())[0]?.textContent).toContain('This device');
   const [end] = await screen.findAllByRole('button', { name: /^End the session/ });
   await screen.user.click(end as HTMLElement);
-  const password = await field(screen, 'Present password');
+  const password = await field(screen, 'Current password');
   await expectFocus(password);
   await replace(screen, password, 'wrong{Enter}');
-  await expectDescription(password, 'This password does not match.');
+  await expectDescription(password, 'Incorrect password.');
   expect(await items()).toHaveLength(all);
   await expectAccessible(password.closest('section') ?? undefined);
   await replace(screen, password, `${DEMO_PASSWORD}{Enter}`);
@@ -172,13 +172,13 @@ test('[ACCT-4, SES-9, SES-15] after a new password one signs in again, with the 
   const again = await field(screen, 'Confirm new password');
   await replace(screen, next, 'through the valleys');
   await replace(screen, again, 'through the valley');
-  await replace(screen, await field(screen, 'Present password'), `${DEMO_PASSWORD}{Enter}`);
-  await expectDescription(next, 'The two are not the same.');
+  await replace(screen, await field(screen, 'Current password'), `${DEMO_PASSWORD}{Enter}`);
+  await expectDescription(next, 'Passwords don’t match.');
   await replace(screen, again, 'through the valleys{Enter}');
   await screen.findByText('Your session has ended.');
   const form = await signInForm(screen, 'en');
   await form.send(username, DEMO_PASSWORD);
-  await expectDescription(form.password, 'This password does not match.');
+  await expectDescription(form.password, 'Incorrect password.');
   await form.send(username, 'through the valleys');
   await screen.findByRole('heading', { level: 1, name: 'My profile' });
   expect(location.pathname).toBe(addressOf('user-profile', 'en'));

@@ -17,7 +17,7 @@ async function shop() {
 }
 
 async function upload(screen: Screen, name: string, content: string | Uint8Array): Promise<void> {
-  const input = await screen.findByLabelText<HTMLInputElement>('File of lines');
+  const input = await screen.findByLabelText<HTMLInputElement>('File with items');
   await screen.user.upload(input, new File([content as BlobPart], name));
 }
 

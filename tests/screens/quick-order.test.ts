@@ -24,7 +24,7 @@ async function shop() {
   return { server, one, other, packed, open, expectCart };
 }
 
-const entryField = (screen: Screen) => screen.findByLabelText<HTMLTextAreaElement>('SKU and quantity, one line each');
+const entryField = (screen: Screen) => screen.findByLabelText<HTMLTextAreaElement>('One SKU and quantity per line');
 const quantityIn = (screen: Screen, line: number) => screen.findByLabelText<HTMLInputElement>(`Quantity, line ${line}`);
 const press = async (screen: Screen, name: string | RegExp) =>
   screen.user.click(await screen.findByRole('button', { name }));
@@ -39,7 +39,7 @@ const expectMain = (screen: Screen, words: string | RegExp) => expectText(() => 
 /** One line is written into the field, several go to the list at once. */
 async function give(screen: Screen, text: string): Promise<void> {
   await paste(screen, await entryField(screen), text);
-  if (!text.includes('\n')) await press(screen, 'Check the lines');
+  if (!text.includes('\n')) await press(screen, 'Check items');
 }
 
 async function upload(screen: Screen, name: string, content: Blob | string | Uint8Array): Promise<void> {
@@ -64,8 +64,8 @@ test('[CART-12, QTY-5, QTY-6, UI-3] lines are checked, corrected and added, and 
   await expectMain(screen, 'Accepted: 2. Refused: 3.');
   await expectText(() => lineAt(screen, 1), '2 lines combined: 3.');
   await expectText(() => lineAt(screen, 2), `${pack + 1} is not sold: by ${pack} only.`);
-  await expectText(() => lineAt(screen, 3), 'The quantity is not a whole number in digits.');
-  await expectText(() => lineAt(screen, 4), 'Not sold, or not in your catalogues.');
+  await expectText(() => lineAt(screen, 3), 'Enter a whole number.');
+  await expectText(() => lineAt(screen, 4), 'Not found in your catalogues.');
   await expectAccessible(screen.getByRole('main'));
   expect(await server.cartUnits()).toEqual({});
 
@@ -199,6 +199,6 @@ test('[CART-11, CART-12] of 1,000 pasted lines only those in view are rendered; 
   await screen.user.keyboard('{ArrowDown}');
   const second = await quantityIn(screen, 2);
   await waitFor(() => expect(document.activeElement).toBe(second));
-  await screen.user.click(screen.getByLabelText('Only lines that are refused'));
+  await screen.user.click(screen.getByLabelText('Show issues only'));
   await waitFor(() => expect(screen.queryByLabelText('Quantity, line 1')).toBeNull());
 });

@@ -104,7 +104,7 @@ test('[ORD-2, BOOK-7] so does a booking order', async () => {
   const { screen } = opened;
   await opened.enter(0, 1, '3');
   await opened.expectBooked(['q0 3']);
-  await screen.user.click(await screen.findByRole('link', { name: 'Vérifier et précommander' }));
+  await screen.user.click(await screen.findByRole('link', { name: 'Vérifier la précommande' }));
   await screen.findByRole('rowheader', { name: 'Total' });
   screen.network.setOnline(false);
   await screen.user.click(screen.getByRole('button', { name: /^Passer la précommande · / }));

@@ -14,7 +14,7 @@ import { serverSide } from './support/server-side.ts';
 
 const catalogs = /^\/api\/(products|parts|accessories)/;
 
-const again = { en: 'Order again', fr: 'Commander de nouveau' } as const satisfies Record<Locale, string>;
+const again = { en: 'Reorder', fr: 'Commander de nouveau' } as const satisfies Record<Locale, string>;
 
 type Line = Pick<Transaction['lines'][number], 'sku' | 'type' | 'name' | 'quantities'>;
 const gone: Line = { sku: 'PC-GONE-99', type: 'part', name: 'Elder bell', quantities: 5 };
@@ -68,14 +68,14 @@ test('[ORD-8, CART-1, MODE-2, UI-3] an order names what would be added, and a do
   await expectText(panel, `À ajouter : 2 lignes, ${3 + given} unités.`);
   await expectText(panel, '1 déjà au panier, ceci s’y ajoute.');
   await expectText(panel, `${given} au lieu de ${given + 1} : se vend par ${given}.`);
-  await expectText(panel, /Elder bell.*× 5 ?N’est plus vendu, ou pas dans vos catalogues\./);
+  await expectText(panel, /Elder bell.*× 5 ?N’est plus offert dans vos catalogues\./);
   expect(document.body.textContent).not.toMatch(/\$\s?\d|\d\s?\$/);
   await expectAccessible(panel());
   expect(await server.cartUnits()).toEqual({ [bike.sku]: 1 });
 
   await add(screen, `Ajouter ${3 + given} au panier`);
   await expectText(() => within(panel()).getByRole('status'), `${3 + given} unités sont au panier.`);
-  const toCart = within(panel()).getByRole('link', { name: 'Aller au panier' });
+  const toCart = within(panel()).getByRole('link', { name: 'Voir le panier' });
   await expectFocus(toCart);
   expect(within(panel()).queryByRole('button')).toBeNull();
   await expectText(panel, gone.sku);
@@ -107,8 +107,8 @@ test('[ORD-8, UI-3] an order of which nothing is sold any more says so and adds 
   const { screen, opener, panel } = await openOrder('en', [gone]);
   await screen.user.click(opener);
   await waitFor(panel);
-  await expectText(panel, 'None of these lines can be added.');
-  await expectText(panel, 'No longer sold, or not in your catalogues.');
+  await expectText(panel, 'None of these items can be added.');
+  await expectText(panel, 'No longer available in your catalogues.');
   expect(within(panel()).queryByRole('button')).toBeNull();
   await expectAccessible(panel());
   await screen.user.click(opener);

@@ -46,8 +46,8 @@ async function fileClaim(screen: Screen, description: string): Promise<void> {
     new File(['%PDF-1.4\n'], 'crack.pdf', { type: 'application/pdf' }),
   );
   await screen.findByText('crack.pdf');
-  await screen.user.click(await screen.findByRole('button', { name: 'File the claim' }));
-  await screen.findByText(/^The claim is filed\./);
+  await screen.user.click(await screen.findByRole('button', { name: 'Submit claim' }));
+  await screen.findByText(/^Claim submitted\./);
 }
 
 /** The refresh token is one that the restored portal has never heard of. */
@@ -65,7 +65,7 @@ test('[F-16, SES-9] a restored portal gets a cart back from the device that it s
   await form.send(dealer.username, DEMO_PASSWORD);
   await screen.findByText('The portal was restored from a backup and has lost this line. It had 4.');
   expect(await server.cartUnits()).toEqual({});
-  await screen.user.click(screen.getByRole('button', { name: 'Put it back' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(async () => expect(await server.cartUnits()).toEqual({ [bike.sku]: 4 }));
 });
 

@@ -57,7 +57,7 @@ const press = async (screen: Screen, name: string | RegExp) =>
 const heading = (screen: Screen, name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const expectMain = (screen: Screen, words: string | RegExp) => expectText(() => screen.getByRole('main'), words);
 
-async function nameIt(screen: Screen, typed: string, label = 'Name of the cart'): Promise<void> {
+async function nameIt(screen: Screen, typed: string, label = 'Cart name'): Promise<void> {
   const field = await screen.findByLabelText(label);
   await screen.user.clear(field);
   await screen.user.type(field, `${typed}{Enter}`);
@@ -89,11 +89,11 @@ test('[CART-16, UI-3] a cart is saved under a name, after names that will not do
   const { open, expectNames } = await shop();
   const screen = await open('cart');
   await press(screen, 'Save this cart');
-  const field = await screen.findByLabelText<HTMLInputElement>('Name of the cart');
+  const field = await screen.findByLabelText<HTMLInputElement>('Cart name');
   await expectFocus(field);
   expect(field.value).toMatch(/^Cart of \d/);
   await nameIt(screen, ' ');
-  await expectDescription(field, 'Give it a name.');
+  await expectDescription(field, 'Enter a name.');
   await expectFocus(field);
   await screen.user.clear(field);
   await screen.user.click(field);
@@ -111,7 +111,7 @@ test('[CART-16] a double click saves a cart once', async () => {
   const { open, expectNames } = await shop();
   const screen = await open('cart');
   await press(screen, 'Save this cart');
-  await screen.findByLabelText('Name of the cart');
+  await screen.findByLabelText('Cart name');
   await screen.user.dblClick(screen.getByRole('button', { name: 'Save' }));
   await expectMain(screen, /Saved as “Cart of/);
   await screen.visit(addressOf('saved-carts', 'en'));
@@ -135,7 +135,7 @@ test('[CART-16, UI-2, UI-3] a saved cart is shown, renamed, copied, removed and 
   expect(field.value).toBe('Été 2027');
   await screen.user.clear(field);
   await press(screen, 'Renommer');
-  await expectDescription(field, 'Donnez-lui un nom.');
+  await expectDescription(field, 'Entrez un nom.');
   await nameIt(screen, 'Salon', 'Nom du panier');
   await heading(screen, 'Salon');
   await expectFocus(screen.getByRole('button', { name: 'Renommer «\u00A0Salon\u00A0»' }));
@@ -162,8 +162,8 @@ test('[CART-16, ORD-8] a saved cart replaces the cart: differences are named fir
   ];
   await save({ name: 'Salon', lines });
   const screen = await open('saved-carts', 'fr');
-  await press(screen, 'En faire le panier\u00A0: «\u00A0Salon\u00A0»');
-  await expectMain(screen, /N’est plus vendu, ou pas dans vos catalogues\./);
+  await press(screen, 'Remplacer le panier\u00A0: «\u00A0Salon\u00A0»');
+  await expectMain(screen, /N’est plus offert dans vos catalogues\./);
   await expectMain(screen, `${given} au lieu de ${given + 1} : se vend par ${given}.`);
   const savedFirst = await screen.findByText(/^Ce qui est dans le panier sera d’abord enregistré sous/);
   const former = /«\s(.*)\s»/.exec(savedFirst.textContent)?.[1] ?? '';
@@ -171,7 +171,7 @@ test('[CART-16, ORD-8] a saved cart replaces the cart: differences are named fir
   await expectAccessible(screen.getByRole('main'));
   expect(await server.cartUnits()).toEqual(inCart);
 
-  await press(screen, 'En faire le panier');
+  await press(screen, 'Remplacer le panier');
   await expectMain(screen, `Le panier est maintenant « Salon » : ${4 + given} unités.`);
   await expectMain(screen, `Ce qu’il contenait est enregistré sous « ${former} ».`);
   await expectCart({ [one.sku]: 4, [packed.sku]: given });
@@ -202,7 +202,7 @@ test('[CART-16] a cart that is saved already is not saved again when another rep
   const screen = await open('saved-carts');
   await press(screen, 'Make “Next” the cart');
   await expectMain(screen, 'Your current cart is already saved as “Now”.');
-  await press(screen, 'Make it the cart');
+  await press(screen, 'Replace cart');
   await expectCart({ [one.sku]: 7 });
   await expectNames(['Next', 'Now']);
 });
@@ -214,12 +214,12 @@ test('[CART-16, PWA-2, F-1] without the portal a saved cart replaces the cart; b
   await press(screen, 'Make “Next” the cart');
   await expectMain(screen, /Your current cart is saved first/);
   const connect = screen.network.cut(/./);
-  await press(screen, 'Make it the cart');
+  await press(screen, 'Replace cart');
   await expectMain(screen, 'The cart is now “Next”: 7 units.');
-  await expectMain(screen, 'On this device only so far');
+  await expectMain(screen, 'Only on this device for now');
   await screen.reload();
   await heading(screen, /^Cart of \d/);
-  await expectMain(screen, 'On this device only so far');
+  await expectMain(screen, 'Only on this device for now');
   await expectAccessible(screen.getByRole('main'));
   await expectCart(inCart);
   await expectNames(['Next']);
@@ -227,7 +227,7 @@ test('[CART-16, PWA-2, F-1] without the portal a saved cart replaces the cart; b
   screen.network.setOnline(true);
   await expectCart({ [one.sku]: 7 });
   await expectNames([expect.stringMatching(/^Cart of \d/), 'Next']);
-  await waitFor(() => expect(screen.queryByText('On this device only so far')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Only on this device for now')).toBeNull());
 });
 
 test('[CART-16, F-75] a cart that another device saved or renamed is shown, and to no other dealer', async () => {

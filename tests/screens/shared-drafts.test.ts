@@ -60,7 +60,7 @@ async function openRep(rep: Awaited<ReturnType<typeof shop>>['rep'], address: st
 
 test.each([
   ['en', 'Owen Parker prepared a cart for you', 'Owen Parker prepared this cart for you.', 'Dismiss'],
-  ['fr', 'Owen Parker a préparé un panier pour vous', 'Owen Parker a préparé ce panier pour vous.', 'Fermer'],
+  ['fr', 'Owen Parker a préparé un panier pour vous', 'Owen Parker a préparé ce panier pour vous.', 'Se déconnecter'],
 ] as const)(
   '[REP-3, OVW-1] the dealer finds it on the overview until it is opened (%s)',
   async (locale, entry, title, dismiss) => {
@@ -93,7 +93,7 @@ test('[REP-3, OVW-1] the dealer dismisses a booking on the overview', async () =
   const entry = await screen.main().findByRole('link', { name: 'Owen Parker prepared a booking for you' });
   expect(entry.getAttribute('href')).toBe(addressOf('booking-review', 'en'));
   const row = within(entry.closest('li') as HTMLElement);
-  row.getByText('Check it, change what you like, and place the order.');
+  row.getByText('Review everything, make any changes, then place the order.');
   await screen.user.click(row.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(entry.isConnected).toBe(false));
   expect((await drafts())[0]).toMatchObject({ openedAt: null, dismissedAt: expect.any(String) as string });

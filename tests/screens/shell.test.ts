@@ -24,17 +24,17 @@ test('[NAV-1, LAYOUT-1] who is signed out has a footer and no header', async () 
 
 test('[LAYOUT-3] the error page has its code, a title, a picture and the way back', async () => {
   const screen = await openScreen('/fr/nulle-part', { locale: 'fr' });
-  await screen.main().findByRole('heading', { level: 1, name: 'Cette page est introuvable' });
+  await screen.main().findByRole('heading', { level: 1, name: 'Page introuvable' });
   screen.main().getByText('404');
   expect(screen.getByRole('main').querySelector('img')?.getAttribute('src')).toMatch(/svg/);
-  await waitFor(() => expect(document.title).toMatch(/^Cette page est introuvable/));
+  await waitFor(() => expect(document.title).toMatch(/^Page introuvable/));
   await screen.user.click(screen.main().getByRole('link', { name: 'Retour au portail' }));
   await waitFor(() => expect(location.pathname).toBe(addressOf('bikes', 'fr')));
 });
 
 test.each([
-  ['en', '/en/nowhere', 'This page could not be found'],
-  ['fr', '/fr/nulle-part', 'Cette page est introuvable'],
+  ['en', '/en/nowhere', 'Page not found'],
+  ['fr', '/fr/nulle-part', 'Page introuvable'],
 ] as const)(
   '[ROUTE-8, F-1] without a network, an unknown address in %s is the 404 of the app',
   async (locale, address, title) => {
@@ -84,9 +84,9 @@ test('[ROUTE-7] switching language keeps the page, its id, its query and its has
   expect(location.href).toBe(`${location.origin}${addressOf('bikes', 'fr', { id })}?q=x&sort=price#photos`);
 
   await screen.visit('/fr/nulle-part?a=1');
-  await screen.findByRole('heading', { level: 1, name: 'Cette page est introuvable' });
+  await screen.findByRole('heading', { level: 1, name: 'Page introuvable' });
   await screen.user.click(header(screen).getByRole('link', { name: 'English' }));
-  await screen.findByRole('heading', { level: 1, name: 'This page could not be found' });
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   expect(location.pathname + location.search).toBe('/en/nulle-part?a=1');
 });
 

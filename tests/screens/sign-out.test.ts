@@ -45,9 +45,9 @@ test('[SES-8] signing out names what is unsent, and sends it when asked', async 
   await enter(screen, '3', '7');
   await state(screen, /^Sur cet appareil/);
   await screen.visit(addressOf('account-logout', 'fr'));
-  await screen.findByText('Une partie de votre travail est seulement sur cet appareil.');
+  await screen.findByText('Certaines de vos modifications sont sur cet appareil seulement.');
   const oneEdit = await screen.findByText('1 modification du panier attend d’être envoyée.');
-  await screen.findByText('Le commentaire ou le numéro de document saisi pour la prochaine commande.');
+  await screen.findByText('Le commentaire ou le nº de bon de commande saisi pour la prochaine commande.');
   screen.getByRole('button', { name: 'Enregistrer dans un fichier' });
   screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' });
   await expectAccessible();
@@ -65,7 +65,7 @@ test('[F-49, SES-9] an order of a session that the server has ended is kept, and
   const { portal, user } = screen;
   const orders = async () => server.call<readonly object[]>(`/api/user/history/${dealer.id}`);
   await screen.visit(addressOf('checkout', 'fr'));
-  await user.type(await screen.findByLabelText('Votre nº de document'), 'HELD-1');
+  await user.type(await screen.findByLabelText('Nº de bon de commande'), 'HELD-1');
   const place = await screen.findByRole<HTMLButtonElement>('button', { name: /^Passer la commande( ·|$)/ });
   await waitFor(() => expect(place.disabled).toBe(false));
   await onServerSide(async () =>
@@ -73,7 +73,7 @@ test('[F-49, SES-9] an order of a session that the server has ended is kept, and
   );
   portal.app.callers.forget(dealer.id);
   await user.click(place);
-  await screen.findByText('Du travail non envoyé est gardé sur cet appareil.');
+  await screen.findByText('Vos modifications non envoyées sont en sécurité sur cet appareil.');
   // The verification found it (STK-6), before the order was sent.
   const [refused] = screen.network.calls.toReversed().filter(({ path }) => /verifyquantities|order$/.test(path));
   expect(refused?.path).toBe('/api/product/verifyquantities');

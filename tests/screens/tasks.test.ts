@@ -136,7 +136,7 @@ const tasks: Record<string, (hand: Hand) => Promise<void>> = {
   'Reorder the last order': async ({ server, press, go }) => {
     await go(overview);
     await press('link', { en: /^Reorder B-/, fr: /^Recommander B-/ });
-    await press('button', { en: 'Order again', fr: 'Commander de nouveau' });
+    await press('button', { en: 'Reorder', fr: 'Commander de nouveau' });
     await press('button', { en: /^Add .+ to cart$/, fr: /^Ajouter .+ au panier$/ });
     await waitFor(async () => expect(Object.keys(await server.cartUnits())).not.toEqual([]));
   },
@@ -159,14 +159,14 @@ const tasks: Record<string, (hand: Hand) => Promise<void>> = {
     await press('checkbox', { en: /^I have read the contract/, fr: /^J’ai lu le contrat/ });
     await press('button', { en: 'Accept the contract', fr: 'Accepter le contrat' });
     const dialog = within(await screen.findByRole('dialog'));
-    await operate(dialog.getByRole('button', { name: say({ en: 'Accept it', fr: 'Accepter' }) }));
+    await operate(dialog.getByRole('button', { name: say({ en: 'Accept', fr: 'Accepter' }) }));
     await screen.findAllByText(say({ en: /^Accepted on /, fr: /^Accepté le / }));
   },
   'Order parts from a list of SKUs': async ({ screen, server, press, write, go, say }) => {
     const [packed] = await server.packedParts();
     const [bike] = await server.bikes();
     await go({ en: 'Quick order', fr: 'Commande rapide' });
-    const label = say({ en: 'SKU and quantity, one line each', fr: 'UGS et quantité, une par ligne' });
+    const label = say({ en: 'One SKU and quantity per line', fr: 'Une UGS et une quantité par ligne' });
     await write(await screen.findByLabelText(label), `${packed.sku} ${packed.multiple}\n${bike.sku} 1`);
     await press('button', { en: /^Add .+ to cart$/, fr: /^Ajouter .+ au panier$/ });
     const expected = { [packed.sku]: packed.multiple, [bike.sku]: 1 };

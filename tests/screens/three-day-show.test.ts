@@ -54,7 +54,7 @@ const offline = {
     download: 'Télécharger pour le mode hors ligne',
     downloaded: 'Toute votre sélection est sur cet appareil.',
     check: 'Vérifier le mode hors ligne',
-    opens: 'Toute votre sélection s’ouvre hors ligne.',
+    opens: 'Toute votre sélection fonctionne hors ligne.',
   },
 } as const;
 
@@ -125,7 +125,7 @@ test(
     const screen = await openScreen('device', { dealer, locale: 'en', remember: true });
     await prepare(screen, 'en', [
       'Parts',
-      'Orders and invoices of the last year',
+      'Orders and invoices from the last year',
       'Booking catalogue and your grid',
       'Your carts, contracts, sales program and claims',
     ]);
@@ -155,9 +155,9 @@ test(
     await expectText(main(screen), 'Taxe de vente 6');
     await waitFor(() => expect(main(screen)().textContent).toMatch(/Votre rabais\d+[\s\u00A0]%/u));
     await checkout.place();
-    await screen.findByText('La commande attend d’être envoyée.');
+    await screen.findByText('Votre commande attend d’être envoyée.');
     await screen.reload();
-    await screen.findByText('La commande attend d’être envoyée.');
+    await screen.findByText('Votre commande attend d’être envoyée.');
 
     // The phone has a network, and changes a line of that order.
     await screen.onDevice('phone', addressOf('cart', 'en'));
@@ -199,8 +199,8 @@ test(
     await screen.user.click(await screen.findByRole('button', { name: 'Tout rétablir' }));
     await screen.user.click(await screen.findByRole('button', { name: 'Enregistrer de nouveau' }));
     const lost = (await screen.findByText(`Cycles Boréal n’a plus la commande ${reference}`)).closest('li');
-    await screen.user.click(within(lost as HTMLElement).getByRole('button', { name: 'Fermer' }));
-    await screen.user.click(await screen.findByRole('button', { name: 'La remettre' }));
+    await screen.user.click(within(lost as HTMLElement).getByRole('button', { name: 'Se déconnecter' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Rétablir' }));
     await says(screen, 'saved');
     await waitFor(async () => expect(await server.cartUnits()).toEqual({ [two.sku]: 5 }));
     await expectBooked(server, ['q0 3']);

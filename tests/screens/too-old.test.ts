@@ -27,7 +27,7 @@ test('[F-18, PWA-5] an app that is too old says so, keeps unsent changes, and se
 
   const goOn = refuseOldApps(screen.network);
   await enter(screen, line, '7');
-  const stateLine = await within(screen.getByRole('banner')).findByRole('link', { name: /^Reload to go on/ });
+  const stateLine = await within(screen.getByRole('banner')).findByRole('link', { name: /^Reload to continue/ });
   await expectText(() => document.body, 'This version of the app is too old.');
   await screen.user.click(stateLine);
   await waitFor(() => expect(location.pathname).toBe(addressOf('device', 'en')));

@@ -14,7 +14,7 @@ import { openScreen, type Screen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 
-const noAmounts = 'Amounts show in admin mode alone.';
+const noAmounts = 'Amounts show only in admin mode.';
 
 async function dealerWithHistory() {
   const portal = await screenPortal();
@@ -140,7 +140,7 @@ test('[TXN-1] the list as it is filtered goes out as CSV and XLSX: days are days
   const invoices = opened.held.filter(({ kind }) => kind === 'invoice');
   const total = (invoices[0]?.total ?? 0).toFixed(2);
   const [head = [], ...rows] = await saveCsv(screen);
-  expect(head.slice(0, -1)).toEqual(['Date', 'Reference', 'Kind', 'Your document', 'State', 'Due', 'Units']);
+  expect(head.slice(0, -1)).toEqual(['Date', 'Reference', 'Type', 'PO number', 'State', 'Due', 'Units']);
   expect(rows.map((row) => row[1])).toEqual(invoices.map(({ reference }) => reference));
   expect(rows[0]?.at(-1)).toBe(total);
   expect(rows[0]?.[0]).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -202,7 +202,7 @@ test('[TXN-3] what was seen is printed without a network too, with its age; what
   await expectText(() => document.body, age);
 
   await screen.reload(printed(unseen?.id));
-  await screen.findByText('Its lines could not be loaded, and they are not on this device.');
+  await screen.findByText('The items couldn’t be loaded and aren’t on this device.');
 });
 
 /** Their evening in Toronto is the next morning in Taipei, and was the next day for whoever wrote it. */
@@ -279,8 +279,8 @@ test.each([
       `${qst} 1234567890 TQ0001`,
     ])
       expect(paper).toContain(words);
-    expect(paper).toContain({ en: 'How to pay', fr: 'Comment payer' }[locale]);
-    expect(paper).not.toContain({ en: 'Missing from this document', fr: 'Ce qui manque à ce document' }[locale]);
+    expect(paper).toContain({ en: 'Payment method', fr: 'Mode de paiement' }[locale]);
+    expect(paper).not.toContain({ en: 'Missing from this document', fr: 'Manque à ce document' }[locale]);
   },
 );
 
@@ -298,6 +298,6 @@ test('[INV-2] an invoice says what it lacks where the company has not said who i
   });
   await expectText(() => screen.getByRole('article'), 'Missing from this document');
   const paper = screen.getByRole('article').textContent;
-  expect(paper).toContain('The legal name and the address of the seller');
+  expect(paper).toContain('Seller’s legal name and address');
   expect(paper).toContain('Registration number: GST, QST');
 });

@@ -104,22 +104,22 @@ test('[TXN-1] a document number is found as well as a reference', async () => {
 
 test('[TXN-1, ROUTE-9] between two days: they are in the address, and days the wrong way round are said at the field', async () => {
   const { screen, held, main } = await openList();
-  await screen.user.selectOptions(await screen.findByLabelText('Période'), 'Entre deux jours');
+  await screen.user.selectOptions(await screen.findByLabelText('Période de livraison'), 'Période personnalisée');
   const day = held[3] ? dayOf(held[3]) : '';
-  await fill(screen, 'Premier jour', '2020-01-01');
-  await fill(screen, 'Dernier jour', day);
+  await fill(screen, 'Date de début', '2020-01-01');
+  await fill(screen, 'Date de fin', day);
   const listed = referencesOf(held.filter((heading) => dayOf(heading) <= day));
   await expectListed(screen, listed);
   await waitFor(() => expect(asked()).toEqual({ from: '2020-01-01', to: day }));
   await screen.reload();
   await expectListed(screen, listed);
-  await fill(screen, 'Dernier jour', '2019-12-31');
+  await fill(screen, 'Date de fin', '2019-12-31');
   await waitFor(() => expect(asked()['to']).toBe('2019-12-31'));
-  expect((await screen.findByRole('alert')).textContent).toBe('Le dernier jour précède le premier.');
-  expect(screen.getByLabelText('Dernier jour').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByLabelText<HTMLInputElement>('Premier jour').value).toBe('2020-01-01');
+  expect((await screen.findByRole('alert')).textContent).toBe('La date de fin précède la date de début.');
+  expect(screen.getByLabelText('Date de fin').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>('Date de début').value).toBe('2020-01-01');
   await expectAccessible(main());
-  await fill(screen, 'Dernier jour', '');
+  await fill(screen, 'Date de fin', '');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await expectListed(screen, referencesOf(held));
 });
@@ -211,7 +211,7 @@ test('[F-65, ROUTE-8] what another dealer has, or nobody, is not found', async (
       await screen.visit(addressOf('user-transactions', 'fr'));
       await screen.findByRole('heading', { level: 1, name: 'Transactions' });
       await screen.visit(addressOf(name, 'fr', { id }));
-      await screen.findByRole('heading', { name: 'Cette page est introuvable' });
+      await screen.findByRole('heading', { name: 'Page introuvable' });
       expect(screen.getByRole('main').textContent).not.toContain(others.held[0]?.reference);
     }
   }

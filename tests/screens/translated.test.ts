@@ -191,10 +191,10 @@ test.each(['wrapped', 'replaced'] as const)(
     await screen.user.clear(search);
 
     await screen.visit(addressOf('quick-order', 'en'));
-    const field = await screen.findByLabelText('SKU and quantity, one line each');
+    const field = await screen.findByLabelText('One SKU and quantity per line');
     translate(how);
     await screen.user.type(field, `${bike.sku} 2`);
-    await screen.user.click(screen.getByRole('button', { name: 'Check the lines' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Check items' }));
     await screen.findByLabelText('Quantity, line 1');
     translate(how);
     await screen.user.click(await screen.findByRole('button', { name: /to cart/ }));

@@ -62,9 +62,9 @@ const isFiled = async (screen: Screen) =>
       .main()
       .queryAllByRole('status')
       .map(({ textContent }) => textContent);
-    expect(said.join()).toMatch(/The claim is filed\. Its reference is W-\d+\./);
+    expect(said.join()).toMatch(/Claim submitted\. Its reference is W-\d+\./);
   });
-const isWaiting = async (screen: Screen) => screen.main().findByText('This claim waits to be filed.');
+const isWaiting = async (screen: Screen) => screen.main().findByText('Claim waiting to send');
 const claimsOf = async (screen: Screen) =>
   serverSide(screen.portal, screen.dealer).call<Claim[]>(`/api/warranty-claim/${screen.dealer.id}`);
 
@@ -77,14 +77,14 @@ test('[WAR-2] what is missing is said at its field, and so is what the server re
   const screen = await openClaim();
   const isInvalid = (name: keyof typeof labels) => field(screen, name).getAttribute('aria-invalid') === 'true';
   write(screen, 'customer', 'Olivier Tanguay');
-  await press(screen, 'File the claim');
+  await press(screen, 'Submit claim');
   await expectFocus(field(screen, 'product'));
   for (const name of ['product', 'claimed', 'wanted', 'noticed', 'description'] as const)
     expect([name, isInvalid(name)]).toEqual([name, true]);
   fill(screen, 'Nordet');
   write(screen, 'noticed', '2999-01-01');
   await addFiles(screen, pdf('crack.pdf'));
-  await press(screen, 'File the claim');
+  await press(screen, 'Submit claim');
   await expectFocus(field(screen, 'noticed'));
   write(screen, 'noticed', '2026-11-01');
   const problem = { type: 'about:blank', title: 'No', status: 422, code: 'claim-refused' };
@@ -92,14 +92,14 @@ test('[WAR-2] what is missing is said at its field, and so is what the server re
   const restore = screen.network.route('/api/warranty-claim', () =>
     Response.json({ ...problem, faults }, { status: 422, headers: { 'content-type': 'application/problem+json' } }),
   );
-  await press(screen, 'File the claim');
+  await press(screen, 'Submit claim');
   await expectFocus(field(screen, 'customer'));
   expect(isInvalid('customer')).toBe(true);
   restore();
   write(screen, 'customer', 'O. Tanguay');
   await waitFor(() => expect(isInvalid('customer')).toBe(false));
   expect(valueOf(screen, 'product')).toBe('Nordet');
-  await press(screen, 'File the claim');
+  await press(screen, 'Submit claim');
   await isFiled(screen);
   expect(await claimsOf(screen)).toMatchObject([{ values: { customer: 'O. Tanguay', noticed: '2026-11-01' } }]);
 });
@@ -107,24 +107,24 @@ test('[WAR-2] what is missing is said at its field, and so is what the server re
 test('[WAR-2] a draft is there after a reload, is listed, and goes when it is discarded', async () => {
   const screen = await openClaim();
   await screen.user.type(field(screen, 'product'), 'Nordet Carbon');
-  await screen.main().findByText('Kept on this device');
+  await screen.main().findByText('Saved on this device');
   await screen.reload();
   await screen.main().findByLabelText(labels.product);
   await waitFor(() => expect(valueOf(screen, 'product')).toBe('Nordet Carbon'));
   await addFiles(screen, pdf('crack.pdf'));
-  await screen.main().findByText('Kept on this device');
+  await screen.main().findByText('Saved on this device');
   await screen.reload(address);
   const item = within((await screen.main().findByText(/Draft not submitted yet\./)).closest('li') as HTMLElement);
   await screen.user.click(item.getByRole('link', { name: /Nordet Carbon/ }));
   await screen.main().findByLabelText(labels.product);
   await waitFor(() => expect(files(screen)).toHaveLength(1));
   await press(screen, 'Discard');
-  await confirm(screen, 'Keep it');
+  await confirm(screen, 'Keep');
   await press(screen, 'Discard');
-  await confirm(screen, 'Discard it');
+  await confirm(screen, 'Discard');
   await waitFor(() => expect(screen.main().queryByText(/Nordet Carbon/)).toBeNull());
   await screen.reload(address);
-  await screen.main().findByText('No claim has been filed yet.');
+  await screen.main().findByText('No claims submitted yet.');
   expect(screen.main().queryByText(/Nordet Carbon/)).toBeNull();
 });
 
@@ -136,27 +136,27 @@ test('[WAR-3] a serial number brings bike and day of the dealer’s own order in
     await screen.user.tab();
   };
   await look('bo27 t14000417');
-  const [take] = await screen.main().findAllByRole('button', { name: /^Take bike and day/ });
+  const [take] = await screen.main().findAllByRole('button', { name: /^Use this bike and date/ });
   write(screen, 'product', 'The blue one');
   await screen.user.click(take as HTMLElement);
-  await confirm(screen, 'Keep mine');
+  await confirm(screen, 'Keep current');
   await waitFor(() => expect(valueOf(screen, 'purchased')).toMatch(/^\d{4}-\d\d-\d\d$/));
   expect(valueOf(screen, 'product')).toBe('The blue one');
   await screen.user.click(take as HTMLElement);
-  await confirm(screen, 'Replace it');
+  await confirm(screen, 'Replace');
   await waitFor(() => expect(valueOf(screen, 'product')).toMatch(/^Taïga 140 2027/));
   expect(valueOf(screen, 'noticed')).toBe('');
 
   await look('XX00');
   await screen.main().findByText(/^Nothing is known of this serial number\./);
-  expect(screen.queryByRole('button', { name: /^Take bike and day/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Use this bike and date/ })).toBeNull();
 });
 
 test('[WAR-3, ACC-11] an account without orders is offered the bike alone', async () => {
   const screen = await openClaim({ dealer: { like: 'staff' } });
   await screen.user.type(field(screen, 'serial'), serial);
   await screen.user.tab();
-  await press(screen, 'Take the bike into the form');
+  await press(screen, 'Use this bike');
   await waitFor(() => expect(valueOf(screen, 'product')).toBe('Taïga 140 2027'));
   expect(valueOf(screen, 'purchased')).toBe('');
 });
@@ -198,7 +198,7 @@ test('[WAR-1] the provinces are those of the country, and free text where none a
   await screen.user.selectOptions(field(screen, 'country'), 'DE');
   await waitFor(() => expect(field(screen, 'province').tagName).toBe('INPUT'));
   await screen.user.type(field(screen, 'province'), 'Bayern');
-  await screen.main().findByText('Kept on this device');
+  await screen.main().findByText('Saved on this device');
   await screen.reload();
   await screen.main().findByLabelText(labels.product);
   await waitFor(() => expect(valueOf(screen, 'province')).toBe('Bayern'));
@@ -227,7 +227,7 @@ async function dealerWithClaim() {
 test('[WAR-3] the answers stand with the claim, in the language of the page, the latest last', async () => {
   const { dealer, id, reference } = await dealerWithClaim();
   const screen = await openScreen(`${address}?claim=${id}`, { dealer });
-  const answers = within(await screen.main().findByRole('region', { name: 'Our answers' })).getAllByRole('listitem');
+  const answers = within(await screen.main().findByRole('region', { name: 'Our replies' })).getAllByRole('listitem');
   expect(answers).toHaveLength(2);
   expect(answers[1]?.textContent).toContain('A new frame is on its way.');
   expect(screen.main().getAllByText('Accepted')).not.toEqual([]);
@@ -248,7 +248,7 @@ test('[WAR-3, PWA-2, UI-4] the claims are saved with their age, and open offline
   await screen.main().findByText(/Showing saved data from/);
   await screen.main().findByText(reference);
   await screen.visit(`${address}?claim=${id}`);
-  within(await screen.main().findByRole('region', { name: 'Our answers' })).getByText(/A new frame/);
+  within(await screen.main().findByRole('region', { name: 'Our replies' })).getByText(/A new frame/);
   await screen.visit(`${address}?draft=new`);
   await screen.main().findByLabelText(labels.serial);
   await screen.user.type(field(screen, 'serial'), serial);
@@ -262,14 +262,14 @@ test('[WAR-2] a claim that waits is changed before it is sent, and says what it 
   fill(screen, 'Nordet');
   await addFiles(screen, pdf('crack.pdf'));
   const restore = screen.network.cut(filing);
-  await press(screen, 'File the claim');
+  await press(screen, 'Submit claim');
   await isWaiting(screen);
-  await press(screen, 'Change it before it is sent');
+  await press(screen, 'Edit before sending');
   await screen.main().findByLabelText(labels.product);
   await waitFor(() => expect(valueOf(screen, 'product')).toBe('Nordet'));
   write(screen, 'product', 'Nordet Carbon');
   restore();
-  await press(screen, 'File the claim');
+  await press(screen, 'Submit claim');
   await isFiled(screen);
   expect(await claimsOf(screen)).toMatchObject([{ values: { product: 'Nordet Carbon' } }]);
 });
@@ -280,7 +280,7 @@ test('[WAR-2, SYNC-6, SYNC-2, F-3] a claim submitted offline waits, outlives a r
   const names = ['first.pdf', 'second.pdf'];
   await addFiles(screen, ...names.map((name) => pdf(name, 2.5 * CLAIM_PIECE_BYTES)));
   const restore = screen.network.cut(filing);
-  await press(screen, 'File the claim');
+  await press(screen, 'Submit claim');
   await isWaiting(screen);
   await screen.reload();
   await isWaiting(screen);

@@ -51,7 +51,7 @@ async function openCheckout() {
       find,
       field,
       chooseKnown: async () => screen.user.click((await find()).getAllByRole('radio')[0] as HTMLElement),
-      writeAnother: async () => screen.user.click((await find()).getByRole('radio', { name: /^Une autre adresse/ })),
+      writeAnother: async () => screen.user.click((await find()).getByRole('radio', { name: /^Autre adresse/ })),
       async type(of: string, words: string): Promise<void> {
         await screen.user.clear(await field(of));
         await screen.user.paste(words);
@@ -94,10 +94,10 @@ test('[ORD-2, UI-3, PRICE-13] each fault is described at its field, the first ta
   await checkout.place();
   await expectFocus(await shipping.field(label.name));
   for (const missing of [label.name, label.street, label.city]) {
-    await expectDescription(await shipping.field(missing), 'Remplissez ce champ.');
+    await expectDescription(await shipping.field(missing), 'Obligatoire');
   }
   await expectDescription(await shipping.field(label.province), 'Choisissez une province ou un territoire.');
-  await expectDescription(await shipping.field(label.postalCode), 'Utilisez un format comme G1R 1N8.');
+  await expectDescription(await shipping.field(label.postalCode), 'Entrez un code postal valide, p. ex. G1R 1N8.');
   await expectAccessible((await shipping.field(label.name)).closest('fieldset') ?? undefined);
 
   await opened.write();
@@ -153,11 +153,11 @@ test('[ORD-6] an order that was written offline carries the address; taken back,
   await opened.write();
   await expectText(totals, 'non calculées');
   await checkout.place();
-  await screen.findByText('La commande attend d’être envoyée.');
+  await screen.findByText('Votre commande attend d’être envoyée.');
   await screen.user.click(screen.getByRole('button', { name: 'Modifier la commande' }));
   expect((await shipping.field(label.street)).value).toBe(written.line1);
   await checkout.place();
-  await screen.findByText('La commande attend d’être envoyée.');
+  await screen.findByText('Votre commande attend d’être envoyée.');
   screen.network.setOnline(true);
   await checkout.findConfirmation();
   await opened.expectOrderedTo(written);

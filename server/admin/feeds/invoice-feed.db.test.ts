@@ -47,11 +47,11 @@ const map = {
     columns: {
       number: 'Order',
       dealer: 'Dealer',
-      kind: 'Kind',
+      kind: 'Type',
       date: 'Date',
       state: 'State',
       year: 'Season',
-      window: 'Window',
+      window: 'Delivery window',
       sku: 'SKU',
       quantity: 'Qty',
       unitPrice: 'Price',

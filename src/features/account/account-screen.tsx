@@ -52,7 +52,7 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
           {makerEmail !== '' && (
             <p className="muted">
               <Trans>
-                Need to change something else? Contact <a href={`mailto:${makerEmail}`}>{makerEmail}</a>.
+                To change other details, contact <a href={`mailto:${makerEmail}`}>{makerEmail}</a>.
               </Trans>
             </p>
           )}
@@ -90,12 +90,12 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
               {mayOrder(user) && (
                 <Row label={<Trans>Contracts</Trans>} value={<ContractsCount contracts={user.contracts} />}>
                   <ScreenLink name="user-contract" className={buttonClass('quiet')}>
-                    <Trans>See the contracts</Trans>
+                    <Trans>View contracts</Trans>
                   </ScreenLink>
                 </Row>
               )}
               {mayManageUsers(user) && (
-                <Row label={<Trans>Users</Trans>} value={<Trans>Invite people and choose what they may do</Trans>}>
+                <Row label={<Trans>Users</Trans>} value={<Trans>Invite people and choose what they can do</Trans>}>
                   <ScreenLink name="user-company" className={buttonClass('quiet')}>
                     <Trans>Manage users</Trans>
                   </ScreenLink>
@@ -195,7 +195,7 @@ function SignInRows({ user }: { user: User }) {
   const [isChanged, setIsChanged] = useState(false);
   return (
     <>
-      {isChanged && <Message announce tone="ok" title={<Trans>The email address is changed.</Trans>} />}
+      {isChanged && <Message announce tone="ok" title={<Trans>Email address changed.</Trans>} />}
       <Openable label={t`Email`} value={user.email} onOpen={() => setIsChanged(false)}>
         {(close) => (
           <EmailForm
@@ -251,13 +251,13 @@ function Openable({ label, value, onOpen, children }: OpenableProps) {
         <Row label={label} value={value}>
           <Button
             kind="quiet"
-            aria-label={t`Change: ${label}`}
+            aria-label={t`Edit: ${label}`}
             onClick={() => {
               onOpen?.();
               setIsOpen(true);
             }}
           >
-            <Trans>Change</Trans>
+            <Trans>Edit</Trans>
           </Button>
         </Row>
       )}

@@ -7,11 +7,11 @@ export function FaultMessage({ field, fault }: { field: ProfileField; fault: Pro
   const { number } = useFormats();
   switch (fault) {
     case 'missing':
-      return <Trans>Fill this in.</Trans>;
+      return <Trans>Required</Trans>;
     case 'too-long':
-      return <Trans>At most {number(PROFILE_MAX_LENGTH[field])} characters.</Trans>;
+      return <Trans>Max {number(PROFILE_MAX_LENGTH[field])} characters.</Trans>;
     case 'control-character':
-      return <Trans>Remove the invisible character by typing the text again.</Trans>;
+      return <Trans>Contains an unsupported character. Retype the text.</Trans>;
     case 'not-an-email':
       return <Trans>Use a format like name@shop.com.</Trans>;
   }

@@ -75,8 +75,8 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
           </>
         }
       >
-        <Button ref={opener} kind="quiet" aria-label={t`Change: ${label}`} onClick={() => onType(value)}>
-          <Trans>Change</Trans>
+        <Button ref={opener} kind="quiet" aria-label={t`Edit: ${label}`} onClick={() => onType(value)}>
+          <Trans>Edit</Trans>
         </Button>
       </Row>
     );

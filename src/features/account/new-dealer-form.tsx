@@ -75,7 +75,9 @@ export function NewDealerForm({ typed, groups, newDealers, onType, onDone }: New
         <Trans>New dealer</Trans>
       </h2>
       <p className="muted">
-        <Trans>You can order for this dealer at once. Orders wait until your company confirms the dealer.</Trans>
+        <Trans>
+          You can order for this dealer right away. Orders stay pending until your company confirms the dealer.
+        </Trans>
       </p>
       <Field {...field('name')} label={<Trans>Shop name</Trans>} />
       <Field {...field('contactName')} label={<Trans>Contact name</Trans>} />

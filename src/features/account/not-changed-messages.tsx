@@ -27,7 +27,7 @@ export function NotChangedMessage({ outcome }: { outcome: NotChanged | NotMade }
     case 'not-kept':
       return (
         <Message announce tone="bad" title={<Trans>You’re offline, and this device can’t save anything.</Trans>}>
-          <Trans>Leave this page open and save again once there is a connection.</Trans>
+          <Trans>Keep this page open and save again once you’re online.</Trans>
         </Message>
       );
     case 'too-many':

@@ -39,7 +39,7 @@ export function EmailForm({
         return fault === null ? {} : { email: fault };
       }}
       onSave={async (given) => onSave(given('email'), given('current'))}
-      action={<Trans>Change the email address</Trans>}
+      action={<Trans>Change email address</Trans>}
       renderFields={(faults) => (
         <Field
           label={<Trans>New email address</Trans>}
@@ -47,7 +47,7 @@ export function EmailForm({
           type="email"
           autoComplete="email"
           defaultValue={email}
-          help={<Trans>You need to be online. We notify your former address and end your other sessions.</Trans>}
+          help={<Trans>You must be online. We’ll notify your old address and sign out other devices.</Trans>}
           error={faults.email && <FaultMessage field="email" fault={faults.email} />}
         />
       )}
@@ -73,13 +73,13 @@ export function PasswordForm({
         return given('next') === given('again') ? {} : { next: 'unlike' };
       }}
       onSave={async (given) => onSave(given('next'), given('current'))}
-      action={<Trans>Change the password</Trans>}
+      action={<Trans>Change password</Trans>}
       renderFields={(faults) => (
         <>
           <NewPasswordField
             name="next"
             fault={faults.next === undefined || faults.next === 'unlike' ? null : faults.next}
-            error={faults.next === 'unlike' && t`The two are not the same.`}
+            error={faults.next === 'unlike' && t`Passwords don’t match.`}
           />
           <PasswordField name="again" label={<Trans>Confirm new password</Trans>} autoComplete="new-password" />
         </>
@@ -158,11 +158,11 @@ function ProvenForm({ username, onDone, onCancel, judge, onSave, action, renderF
       {renderFields(faults)}
       <PasswordField
         name="current"
-        label={<Trans>Present password</Trans>}
+        label={<Trans>Current password</Trans>}
         autoComplete="current-password"
         error={
           (faults.current === 'missing' && t`Enter your password.`) ||
-          (faults.current === 'wrong' && t`This password does not match.`)
+          (faults.current === 'wrong' && t`Incorrect password.`)
         }
       />
       {outcome && <NotChangedMessage outcome={outcome} />}

@@ -37,7 +37,7 @@ export function BookingBar({ sum, currency, ordering, refused, onRefused }: Book
       </p>
       {refused > 0 && (
         <p className={styles.refused} role="status">
-          <Plural value={refused} one="# refused cell" other="# refused cells" />
+          <Plural value={refused} one="# cell needs attention" other="# cells need attention" />
           {onRefused && (
             <span className="kit">
               <Button kind="quiet" aria-label={t`Show refused cells`} onClick={onRefused.show}>
@@ -54,10 +54,14 @@ export function BookingBar({ sum, currency, ordering, refused, onRefused }: Book
         <ReviewLink
           locale={ordering.locale}
           obstacle={
-            refused > 0 ? t`Correct or dismiss refused cells first.` : sum.units === 0 ? t`Enter units first.` : null
+            refused > 0
+              ? t`Fix or dismiss the cells that need attention first.`
+              : sum.units === 0
+                ? t`Enter quantities first.`
+                : null
           }
         >
-          <Trans>Review and place booking</Trans>
+          <Trans>Review booking</Trans>
         </ReviewLink>
       )}
     </Dock>
@@ -72,7 +76,7 @@ function BudgetMessage({ budget, cents, currency }: { budget: Budget; cents: num
   const left = money(Math.abs(leftCents), currency);
   return (
     <span className={leftCents < 0 ? styles.over : styles.left}>
-      {leftCents < 0 ? <Trans>{left} over budget</Trans> : <Trans>{left} left in the budget</Trans>}
+      {leftCents < 0 ? <Trans>{left} over budget</Trans> : <Trans>{left} remaining in budget</Trans>}
     </span>
   );
 }

@@ -63,15 +63,15 @@ function PlacedBooking({ order, booking, locale }: BookingOrderProps) {
     <Message
       announce
       tone={isWaiting ? 'warn' : 'ok'}
-      title={isWaiting ? <Trans>Your booking is sent for approval.</Trans> : <Trans>Your booking is placed.</Trans>}
+      title={isWaiting ? <Trans>Booking sent for approval.</Trans> : <Trans>Booking placed.</Trans>}
     >
-      {references !== '' && <Trans>Its reference is {references}.</Trans>}{' '}
+      {references !== '' && <Trans>Booking {references}.</Trans>}{' '}
       {isWaiting ? (
-        <Trans>Nothing is booked until it’s approved. Its units stay in the grid: don’t send them again.</Trans>
+        <Trans>Nothing is booked until it’s approved. The units stay in the grid, so don’t send them again.</Trans>
       ) : (
         <>
           <Plural value={units} one="# unit is booked." other="# units are booked." />{' '}
-          <Trans>They stay in the grid. Your next order includes only what you add.</Trans>
+          <Trans>Booked units stay in the grid. New orders include only what you add.</Trans>
         </>
       )}
       <dl className={styles.placed}>
@@ -94,8 +94,8 @@ function PlacedBooking({ order, booking, locale }: BookingOrderProps) {
         <Trans>We’ll email you at {user.email}.</Trans>
       ) : (
         <>
-          <Trans>A confirmation goes to {user.email}.</Trans>{' '}
-          <Trans>Booked units are firm. To reduce them, contact us.</Trans>
+          <Trans>Confirmation sent to {user.email}.</Trans>{' '}
+          <Trans>Booked units are firm. Contact us to reduce them.</Trans>
         </>
       )}
       <Acts>
@@ -105,7 +105,7 @@ function PlacedBooking({ order, booking, locale }: BookingOrderProps) {
             params={{ locale, id: transactionId }}
             className={buttonClass('primary')}
           >
-            <Trans>See the order</Trans>
+            <Trans>View order</Trans>
           </Link>
         )}
         {transactionId !== undefined && !isWaiting && (
@@ -118,7 +118,7 @@ function PlacedBooking({ order, booking, locale }: BookingOrderProps) {
           </Link>
         )}
         <Link to={routePath('user-bookings')} params={{ locale }} className={buttonClass()}>
-          <Trans>Show the booking orders</Trans>
+          <Trans>View booking orders</Trans>
         </Link>
         <Button kind="quiet" onClick={() => void sync.withdraw(orderId)}>
           <Trans>Close</Trans>
@@ -152,10 +152,10 @@ function BookingOrder({ order, booking, locale }: BookingOrderProps) {
     case 'attention':
       return (
         <Message announce tone="bad" title={<Trans>Your booking order was not placed.</Trans>}>
-          {i18n._(bookingReason(reason))} <Trans>All that you typed is still in the grid.</Trans>
+          {i18n._(bookingReason(reason))} <Trans>Everything you entered is still in the grid.</Trans>
           <Acts>
             <Link to={routePath('booking-review')} params={{ locale }} className={buttonClass()}>
-              <Trans>Review it again</Trans>
+              <Trans>Review again</Trans>
             </Link>
             <Button kind="danger" onClick={askWithdrawal}>
               <Trans>Withdraw order</Trans>
@@ -166,13 +166,15 @@ function BookingOrder({ order, booking, locale }: BookingOrderProps) {
     case 'sending':
     case 'unknown':
       return (
-        <Message tone="offline" title={<Trans>Your booking order is on its way.</Trans>}>
-          <Trans>We’re still waiting for confirmation. We’ll check again, and it will be placed only once.</Trans>
+        <Message tone="offline" title={<Trans>Sending your booking order…</Trans>}>
+          <Trans>
+            We’re still waiting for confirmation. We’ll check again, and the order will be placed only once.
+          </Trans>
         </Message>
       );
     case 'queued':
       return (
-        <Message tone="offline" title={<Trans>Your booking order waits to be sent.</Trans>}>
+        <Message tone="offline" title={<Trans>Your booking order is waiting to be sent.</Trans>}>
           <Plural
             value={units}
             one="# unit is saved on this device. We’ll send it once you’re back online."

@@ -5,16 +5,16 @@ import { msg } from '@lingui/core/macro';
 export function bookingReason(reason: string | null): MessageDescriptor {
   switch (reason) {
     case 'season-closed':
-      return msg`The booking season was closed when it arrived.`;
+      return msg`Received after the booking season closed.`;
     case 'withdrawn':
-      return msg`Another device withdrew this.`;
+      return msg`Discarded on another device.`;
     case 'figures-changed':
-      return msg`Prices have changed since.`;
+      return msg`Prices have changed.`;
     case 'lines-need-attention':
-      return msg`Some of its lines were changed or booked on another device.`;
+      return msg`Some items were changed or booked on another device.`;
     case 'not-known':
-      return msg`This note is on a product that doesn’t exist.`;
+      return msg`This note refers to an item that doesn’t exist.`;
     default:
-      return msg`The portal refused it (${reason ?? ''}).`;
+      return msg`This wasn’t accepted (${reason ?? ''}).`;
   }
 }

@@ -19,7 +19,7 @@ export function BookingTabs({ find, locale, hasMoney }: BookingTabsProps) {
       activeOptions: { exact: true },
     }) as const;
   return (
-    <Tabs label={t`Views of the booking`}>
+    <Tabs label={t`Booking views`}>
       <Link to={routePath('booking')} params={{ locale }} activeOptions={{ exact: true }}>
         <Trans>Catalogue</Trans>
       </Link>
@@ -27,11 +27,11 @@ export function BookingTabs({ find, locale, hasMoney }: BookingTabsProps) {
         <Trans>By model</Trans>
       </Link>
       <Link {...to('window')}>
-        <Trans>By window</Trans>
+        <Trans>By delivery window</Trans>
       </Link>
       {hasMoney && (
         <Link {...to('money')}>
-          <Trans>Money and due dates</Trans>
+          <Trans>Budget & due dates</Trans>
         </Link>
       )}
       <Link to={routePath('user-bookings')} params={{ locale }}>

@@ -39,7 +39,7 @@ export function PendingBooking({ booking, backend }: NamedBooking) {
                 <Trans>Restore all</Trans>
               </Button>
               <Button onClick={() => void booking.sync.answerOffers(false)}>
-                <Trans>Leave it as it is now</Trans>
+                <Trans>Keep as is</Trans>
               </Button>
             </>
           }
@@ -47,8 +47,8 @@ export function PendingBooking({ booking, backend }: NamedBooking) {
           <span className="small muted">
             <Plural
               value={offers.length}
-              one="One cell or note of your booking has changed:"
-              other="# cells or notes of your booking have changed:"
+              one="One cell or note in your booking has changed:"
+              other="# cells or notes in your booking have changed:"
             />{' '}
             <RowMessage {...{ booking, backend }} rowsOf={(name) => offers.map((offer) => offerWords(offer, name))} />
           </span>
@@ -58,11 +58,7 @@ export function PendingBooking({ booking, backend }: NamedBooking) {
         <WorkItem
           tone="bad"
           title={
-            <Plural
-              value={aside.length}
-              one="# record of your booking cannot be read"
-              other="# records of your booking cannot be read"
-            />
+            <Plural value={aside.length} one="# booking record can’t be read" other="# booking records can’t be read" />
           }
           actions={
             <Button kind="danger" onClick={() => void booking.sync.discardAside(() => true)}>
@@ -102,24 +98,12 @@ function cellWords(name: string, cells: ColumnUnits): string {
 }
 
 function EditsWait({ count }: { count: number }) {
-  return (
-    <Plural
-      value={count}
-      one="# change to your booking waits to be sent."
-      other="# changes to your booking wait to be sent."
-    />
-  );
+  return <Plural value={count} one="# pending change to your booking." other="# pending changes to your booking." />;
 }
 
 function OrderWaits({ lines }: { lines: readonly OrderedLine[] }) {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (
-    <Plural
-      value={units}
-      one="A booking order of # unit waits to be sent."
-      other="A booking order of # units waits to be sent."
-    />
-  );
+  return <Plural value={units} one="Booking (# unit) waiting to send" other="Booking (# units) waiting to send" />;
 }
 
 function Refused({ entry, booking, backend }: NamedBooking & { entry: GridEntry }) {
@@ -133,7 +117,7 @@ function Refused({ entry, booking, backend }: NamedBooking & { entry: GridEntry 
       title: t`Discard this change?`,
       description: t`This change was not applied. Once discarded, it can’t be tried again.`,
       actionLabel: t`Discard`,
-      cancelLabel: t`Keep it`,
+      cancelLabel: t`Keep`,
       danger: true,
       onConfirm: () => void sync.withdraw(opId),
     });
@@ -143,11 +127,7 @@ function Refused({ entry, booking, backend }: NamedBooking & { entry: GridEntry 
     <WorkItem
       tone="bad"
       title={
-        isOrder(entry) ? (
-          <Trans>A booking order was not placed.</Trans>
-        ) : (
-          <Trans>A change to your booking was not taken.</Trans>
-        )
+        isOrder(entry) ? <Trans>A booking wasn’t placed.</Trans> : <Trans>A booking change couldn’t be applied.</Trans>
       }
       actions={
         <>
@@ -181,7 +161,7 @@ function RowMessage({ booking, backend, rowsOf }: NamedBooking & { rowsOf: (name
       {more > 0 && (
         <>
           {' '}
-          <Plural value={more} one="and # more line" other="and # more lines" />
+          <Plural value={more} one="and # more item" other="and # more items" />
         </>
       )}
     </>
@@ -211,8 +191,8 @@ export function LastBooking({ booking }: { booking: DealerBooking | null }) {
         <li>
           <Plural
             value={open}
-            one="# thing in your booking needs your attention."
-            other="# things in your booking need your attention."
+            one="# issue in your booking needs your attention."
+            other="# issues in your booking need your attention."
           />
         </li>
       )}

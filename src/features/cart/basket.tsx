@@ -76,7 +76,7 @@ function BasketLines({ cart, mode, cartLink }: BasketProps) {
     <>
       {hasCuts && (
         <Message tone="warn" title={<Trans id="cart-warning">Some quantities were cut.</Trans>}>
-          <Trans>The cart says what changed.</Trans>
+          <Trans>Check your cart to see what changed.</Trans>
         </Message>
       )}
       {/* A scroll area without controls needs focus for keyboard users. */}
@@ -114,5 +114,5 @@ function BasketLines({ cart, mode, cartLink }: BasketProps) {
 function EmptyMessage({ snapshot }: { snapshot: ReturnType<typeof useCartSnapshot> }) {
   if (isKeptByNewer(snapshot)) return <Trans>This cart was saved by a newer version of the app.</Trans>;
   if (snapshot.isLoaded) return <Trans>The cart is empty.</Trans>;
-  return isOutOfReach(snapshot) ? <Trans>The cart could not be loaded.</Trans> : <Trans>Loading the cart</Trans>;
+  return isOutOfReach(snapshot) ? <Trans>The cart couldn’t be loaded.</Trans> : <Trans>Loading the cart</Trans>;
 }

@@ -15,17 +15,17 @@ export function stateWords(state: SyncState, pending: number): StateMessage {
       return { label: msg`Saving…`, short: msg({ message: 'Saving…', context: 'on a phone' }) };
     case 'device':
       return {
-        label: msg`${plural(pending, { one: 'On this device: # change', other: 'On this device: # changes' })}`,
-        short: msg`${pending} on this device`,
+        label: msg`${plural(pending, { one: '# pending change', other: '# pending changes' })}`,
+        short: msg`${pending} unsynced`,
       };
     case 'offline':
       return anywhere(msg`Offline`);
     case 'attention':
       return anywhere(msg`Needs attention`);
     case 'not-saved':
-      return { label: msg`Not saved on this device`, short: msg`Not kept` };
+      return { label: msg`Not saved on this device`, short: msg`Not saved` };
     case 'update':
-      return { label: msg`Reload to go on`, short: msg`Reload` };
+      return { label: msg`Reload to continue`, short: msg`Reload` };
   }
 }
 

@@ -15,13 +15,13 @@ export function StorageBanner({ cart }: { cart: DealerCart }) {
       <div className={`wrap ${styles.banner}`}>
         <Message announce tone="bad" title={<Trans>Nothing is saved on this device right now.</Trans>}>
           <Trans>
-            The portal works while it can be reached. Keep this page open until everything is sent, or export what is
-            not.
+            The portal works while you’re online. Keep this page open until everything is sent, or export unsent
+            changes.
           </Trans>
         </Message>
         {hasUnsent && (
           <Button onClick={() => void exportUnsentWork(cart)}>
-            <Trans>Export what is unsent</Trans>
+            <Trans>Export unsent changes</Trans>
           </Button>
         )}
       </div>
@@ -30,8 +30,8 @@ export function StorageBanner({ cart }: { cart: DealerCart }) {
   if (!emptied) return null;
   return (
     <div className={`wrap ${styles.banner}`}>
-      <Message announce tone="warn" title={<Trans>The browser has emptied its storage on this device.</Trans>}>
-        <Trans>Your cart was reloaded from the portal. Changes not sent from this device are gone.</Trans>
+      <Message announce tone="warn" title={<Trans>The browser cleared its storage on this device.</Trans>}>
+        <Trans>Your cart was reloaded. Unsent changes on this device were lost.</Trans>
       </Message>
       <Button onClick={() => void cart.sync.dismissEmptied()}>
         <Trans>Got it</Trans>

@@ -16,7 +16,7 @@ export function NotRefreshed({ absence, catalogueMs, stockMs }: NotRefreshedProp
   return (
     <Message tone={absenceTone(absence)} announce title={<HeldTitle absence={absence} />}>
       {hasAdvice(absence) && <AbsenceAdvice absence={absence} />} <Trans>Prices as of {moment(catalogueMs)}.</Trans>{' '}
-      {stockMs !== null && <Trans>Stock was last checked: {moment(stockMs)}.</Trans>}
+      {stockMs !== null && <Trans>Stock updated {moment(stockMs)}.</Trans>}
     </Message>
   );
 }

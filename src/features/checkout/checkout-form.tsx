@@ -169,13 +169,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <section className={styles.section}>
           <div className={styles.head}>
             <h2>
-              <Trans>For your papers</Trans>
+              <Trans>Order reference</Trans>
             </h2>
           </div>
           <Field
             className={styles.documentNo}
-            label={<Trans>Your document no.</Trans>}
-            help={<Trans>Shown on everything we send you. At most {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
+            label={<Trans>PO number</Trans>}
+            help={<Trans>Appears on all documents. Max {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
             error={errorOf('documentNo')}
             value={header.documentNo}
             autoComplete="off"
@@ -183,7 +183,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
           <TextArea
             label={<Trans>Comment</Trans>}
-            help={<Trans>At most {number(COMMENT_MAX_CHARACTERS)} characters.</Trans>}
+            help={<Trans>Max {number(COMMENT_MAX_CHARACTERS)} characters.</Trans>}
             error={errorOf('comment')}
             value={header.comment}
             onChange={(event) => change({ comment: event.target.value })}
@@ -193,10 +193,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <section className={styles.section}>
           <div className={styles.head}>
             <h2>
-              <Trans>What you order</Trans>
+              <Trans>Items</Trans>
             </h2>
             <ScreenLink name="cart" className="alone">
-              <Trans>Change in the cart</Trans>
+              <Trans>Edit cart</Trans>
             </ScreenLink>
           </div>
           {errorOf('lines')}
@@ -249,7 +249,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {!figures.isWhole && (
             <span className={styles.dockTotal}>
               <span className="muted">
-                <Trans>To pay, without taxes</Trans>
+                <Trans>Total due before taxes</Trans>
               </span>
               <b translate="no">{money(figures.whole.totalCents, currency)}</b>
             </span>

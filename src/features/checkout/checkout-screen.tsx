@@ -42,7 +42,7 @@ export function CheckoutScreen({ cart, orderId, onOpen }: CheckoutScreenProps) {
   const onAdminMode = () => device.setMode('admin');
   const browseLink = (
     <ScreenLink name="home" className={buttonClass()}>
-      <Trans>Look at the products</Trans>
+      <Trans>Browse products</Trans>
     </ScreenLink>
   );
   const { sync } = cart;
@@ -78,10 +78,10 @@ export function CheckoutScreen({ cart, orderId, onOpen }: CheckoutScreenProps) {
 
   function titleOf(): string {
     if (opened === undefined) return toPay ? t`Pay by card` : t`Check out`;
-    if (opened.state === 'accepted') return t`Your order is placed`;
+    if (opened.state === 'accepted') return t`Order placed`;
     if (opened.state === 'attention') return t`Your order needs attention`;
     // Nobody knows before the answer comes.
-    return opened.state === 'unknown' ? t`Your order may already be placed` : t`Your order is not placed yet`;
+    return opened.state === 'unknown' ? t`Your order may already have been placed` : t`Order not placed yet`;
   }
 
   function leavePayment(): void {
@@ -169,7 +169,7 @@ export function CheckoutScreen({ cart, orderId, onOpen }: CheckoutScreenProps) {
         )}
         <PendingOrders orders={snapshot.orders.filter((order) => order !== opened)} locale={locale} />
         {opened === undefined && cutNotes.size > 0 && (
-          <Message announce tone="warn" title={<Trans>Some lines were reduced to what’s in stock.</Trans>}>
+          <Message announce tone="warn" title={<Trans>Some quantities were reduced to what’s in stock.</Trans>}>
             <Trans>Check them, then place the order.</Trans>
           </Message>
         )}

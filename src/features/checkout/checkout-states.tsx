@@ -6,7 +6,7 @@ import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 export function CheckoutEmpty({ browseLink }: { browseLink: ReactNode }) {
   return (
     <Empty title={<Trans>The cart is empty.</Trans>} action={browseLink}>
-      <Trans>There is nothing to order yet.</Trans>
+      <Trans>Nothing to order yet.</Trans>
     </Empty>
   );
 }
@@ -15,14 +15,14 @@ export function CheckoutEmpty({ browseLink }: { browseLink: ReactNode }) {
 export function CheckoutUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <Empty
-      title={<Trans>The cart could not be loaded.</Trans>}
+      title={<Trans>The cart couldn’t be loaded.</Trans>}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      <Trans>It isn’t on this device yet. Open the cart once while online to make it available offline.</Trans>
+      <Trans>Your cart isn’t on this device yet. Open it once while online to make it available offline.</Trans>
     </Empty>
   );
 }

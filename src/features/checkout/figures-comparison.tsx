@@ -26,7 +26,7 @@ export function FiguresComparison({ seen, now, currency }: FiguresComparisonProp
         <tr>
           <td aria-hidden="true" />
           <th scope="col" className="figures">
-            <Trans>You saw</Trans>
+            <Trans>Before</Trans>
           </th>
           <th scope="col" className="figures">
             <Trans>Now</Trans>
@@ -45,7 +45,7 @@ export function FiguresComparison({ seen, now, currency }: FiguresComparisonProp
       <tfoot className={styles.total}>
         <tr>
           <th scope="row">
-            <Trans>To pay</Trans>
+            <Trans>Total due</Trans>
           </th>
           <Figure amount={seen.total} currency={currency} />
           <Figure amount={now.total} currency={currency} isOther={seen.total !== now.total} />
@@ -67,7 +67,7 @@ function Figure({ amount, currency, isTakenOff, isOther = false }: FigureProps) 
   if (amount === null) {
     return (
       <td className="figures">
-        <Trans>not computed</Trans>
+        <Trans>not calculated</Trans>
       </td>
     );
   }

@@ -9,14 +9,14 @@ export function FiguresNote({ heldSinceMs }: Pick<CheckoutFigures, 'heldSinceMs'
   if (heldSinceMs === null) {
     return (
       <p className="small muted">
-        <Trans>If prices or stock have changed, we’ll ask you before placing the order.</Trans>
+        <Trans>If prices or stock change, we’ll ask you to confirm first.</Trans>
       </p>
     );
   }
   return (
-    <Message announce tone="offline" title={<Trans>These figures are not final.</Trans>}>
+    <Message announce tone="offline" title={<Trans>These amounts aren’t final.</Trans>}>
       <Trans>
-        Discount and taxes are as of {moment(heldSinceMs)}. We’ll check them again when the order is sent and ask you
+        Discount and taxes last updated {moment(heldSinceMs)}. We’ll check them again when the order is sent and ask you
         first if anything has changed.
       </Trans>
     </Message>

@@ -56,7 +56,7 @@ export function OrderButton({
       </Button>
       {whole.totalCents > payNowCents && (
         <p className="small muted">
-          <Trans>The rest, {payLater}, is paid later.</Trans>
+          <Trans>The remaining {payLater} will be invoiced on your terms.</Trans>
         </p>
       )}
     </>

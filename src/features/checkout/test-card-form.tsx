@@ -28,7 +28,7 @@ export function TestCardForm({ amount, isPaying, verdict, onPay, back }: TestCar
   ) : verdict === 'declined' ? (
     <Trans>The card was declined. Nothing was charged. Try another card.</Trans>
   ) : isLeft ? (
-    <Trans>The card was not confirmed. Nothing was charged.</Trans>
+    <Trans>The card wasn’t authenticated. Nothing was charged.</Trans>
   ) : undefined;
 
   function pay(authenticated: boolean): void {
@@ -50,19 +50,19 @@ export function TestCardForm({ amount, isPaying, verdict, onPay, back }: TestCar
       }}
     >
       <Message tone="warn" title={<Trans>This is a test.</Trans>}>
-        <Trans>No card is charged here, and a real card number has no place in this form.</Trans>
+        <Trans>Test mode: don’t enter a real card number.</Trans>
       </Message>
       {asks ? (
         <>
-          <Message announce tone="warn" title={<Trans>The card asks for a confirmation.</Trans>}>
-            <Trans>A real bank would ask in a window of its own.</Trans>
+          <Message announce tone="warn" title={<Trans>The card requires authentication.</Trans>}>
+            <Trans>A real bank would ask in its own window.</Trans>
           </Message>
           <div className="kit">
             <Button kind="primary" busy={isPaying && <Trans>Paying…</Trans>} onClick={() => pay(true)}>
               <Trans>Confirm</Trans>
             </Button>
             <Button onClick={() => setIsLeft(true)}>
-              <Trans>Do not confirm</Trans>
+              <Trans>Don’t confirm</Trans>
             </Button>
           </div>
         </>
@@ -115,10 +115,10 @@ export function TestCardForm({ amount, isPaying, verdict, onPay, back }: TestCar
 function CardMessage({ does }: { does: (typeof testCards)[number]['does'] }) {
   switch (does) {
     case 'succeeds':
-      return <Trans>succeeds</Trans>;
+      return <Trans>Succeeds</Trans>;
     case 'declined':
-      return <Trans>is declined</Trans>;
+      return <Trans>Declined</Trans>;
     case 'asks':
-      return <Trans>asks for a confirmation</Trans>;
+      return <Trans>Requires authentication</Trans>;
   }
 }

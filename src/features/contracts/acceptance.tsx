@@ -50,7 +50,7 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
       id: 'accept-contract',
       title: t`Accept this contract?`,
       description: t`Recorded with the time and your name. You can’t undo this here.`,
-      actionLabel: t`Accept it`,
+      actionLabel: t`Accept`,
       cancelLabel: t`Not yet`,
       onConfirm: () => void accept(),
     });
@@ -65,7 +65,7 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
         <NotAcceptedMessage outcome={outcome} />
       ) : (
         isOffline && (
-          <Message tone="offline" title={<Trans>Accepting needs a network.</Trans>}>
+          <Message tone="offline" title={<Trans>You must be online to accept.</Trans>}>
             <Trans>You can accept the contract once you’re back online.</Trans>
           </Message>
         )
@@ -81,11 +81,11 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
             setIsMissed(false);
           }}
         >
-          <Trans>I have read the contract and accept it on behalf of {dealer}.</Trans>
+          <Trans>I have read and accept this contract on behalf of {dealer}.</Trans>
         </Check>
         {isMissed && (
           <p id={faultId} className={styles.fault} role="alert">
-            <Trans>Tick the box to say that you have read it.</Trans>
+            <Trans>Check the box to confirm you’ve read it.</Trans>
           </p>
         )}
       </div>
@@ -118,7 +118,7 @@ function NotAcceptedMessage({ outcome }: { outcome: NotAccepted }) {
       return (
         <Message announce tone={absenceTone(outcome.absence)} title={<AbsenceTitle absence={outcome.absence} />}>
           {outcome.absence === 'offline' ? (
-            <Trans>Accepting needs a network. The contract stays open: accept it later.</Trans>
+            <Trans>You must be online to accept. The contract stays open until then.</Trans>
           ) : (
             <AbsenceAdvice absence={outcome.absence} />
           )}

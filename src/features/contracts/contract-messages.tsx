@@ -36,7 +36,7 @@ export function ContractBadge({ state }: Pick<Contract, 'state'>) {
 export function PeriodMessage({ from, to }: Pick<Contract, 'from' | 'to'>) {
   const { date } = useFormats();
   const first = date(from);
-  if (to === null) return <Trans>From {first}, without a last day</Trans>;
+  if (to === null) return <Trans>From {first}, no end date</Trans>;
   const last = date(to);
   return (
     <Trans>

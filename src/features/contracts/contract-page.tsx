@@ -90,7 +90,7 @@ function TextOrAbsence({
   }
   if (text === null) {
     return (
-      <Empty title={<Trans>This contract no longer has a text.</Trans>}>
+      <Empty title={<Trans>The text of this contract is no longer available.</Trans>}>
         <Trans>This was withdrawn. Reload the page to see the current version.</Trans>
       </Empty>
     );
@@ -104,7 +104,7 @@ function TextOrAbsence({
   }
   return (
     <Empty
-      title={<Trans>The text could not be loaded, and it is not on this device.</Trans>}
+      title={<Trans>The text couldn’t be loaded and isn’t on this device.</Trans>}
       action={
         <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -113,7 +113,7 @@ function TextOrAbsence({
     >
       <AbsenceTitle absence={absence} />{' '}
       {absence === 'offline' ? (
-        <Trans>Open it once while online to make it available offline. Accepting needs a network.</Trans>
+        <Trans>Open it once while online to make it available offline. You must be online to accept.</Trans>
       ) : (
         <AbsenceAdvice absence={absence} />
       )}

@@ -13,7 +13,7 @@ export function CreditNote({ credit: { figures, fault } }: { credit: CreditOfOrd
     return (
       <Message tone={isRefused ? 'bad' : 'warn'} title={<Trans>Your account is on hold.</Trans>}>
         {isRefused ? (
-          <Trans>Nothing can be ordered on account. Contact us.</Trans>
+          <Trans>Ordering on account isn’t available. Contact us.</Trans>
         ) : (
           <Trans>Your order may be delayed. Contact us.</Trans>
         )}

@@ -64,7 +64,7 @@ function ShownOne({ catalogues, catalogue, title }: ShownCatalogue & { catalogue
       <span>
         <b>{title}</b>{' '}
         <span className="small muted">
-          {held && (on.length > 0 ? languages : <Trans>Not on this device, so not shown.</Trans>)}
+          {held && (on.length > 0 ? languages : <Trans>Not available on this device.</Trans>)}
         </span>
       </span>
       {missing.length > 0 && (

@@ -77,26 +77,25 @@ export function StartDialog({ open, user, catalogues, all, onClose }: StartDialo
           </details>
           <details className={styles.more}>
             <summary>
-              <Trans>How it protects your costs</Trans>
+              <Trans>How your costs are protected</Trans>
             </summary>
             <p className="small muted">
               <Trans>
                 This device stays offline and shows no costs until you exit. Your unsent changes are encrypted and sent
-                afterwards. A PIN deters casual access only, and each incorrect PIN makes the next try wait longer.
+                afterwards. A PIN deters casual access only, and each incorrect PIN means a longer wait before the next
+                try.
               </Trans>
             </p>
           </details>
         </>
       ) : (
         <>
-          <Message tone="warn" title={<Trans>Customer view isn’t available now.</Trans>}>
-            {readiness.data === 'no-cryptography' && (
-              <Trans>The browser encrypts only on a secure address that begins with https.</Trans>
-            )}
+          <Message tone="warn" title={<Trans>Customer view isn’t available right now.</Trans>}>
+            {readiness.data === 'no-cryptography' && <Trans>Encryption requires a secure (https) address.</Trans>}
             {readiness.data === 'no-key' && (
-              <Trans>Connect once first. The portal provides the key that protects your changes.</Trans>
+              <Trans>Go online once first. The portal provides the key that protects your changes.</Trans>
             )}
-            {readiness.isError && <Trans>The browser does not give access to its storage.</Trans>}
+            {readiness.isError && <Trans>The browser is blocking access to its storage.</Trans>}
           </Message>
           <div className={modal.actions}>{close}</div>
         </>
@@ -116,13 +115,13 @@ function TroubleMessage({ trouble }: { trouble: StartOutcome['code'] | 'nothing-
     case 'nothing-held':
       return (
         <Message announce tone="warn" title={<Trans>Customer view didn’t start.</Trans>}>
-          <Trans>No catalog is on this device. Load one below first.</Trans>
+          <Trans>No catalog on this device yet. Load one below first.</Trans>
         </Message>
       );
     case 'device':
       return (
         <Message announce tone="bad" title={<Trans>Customer view didn’t start.</Trans>}>
-          <Trans>This browser couldn’t store what customer view needs. Nothing has changed.</Trans>
+          <Trans>This browser couldn’t save the data for customer view. Nothing has changed.</Trans>
         </Message>
       );
     case 'handed-over':

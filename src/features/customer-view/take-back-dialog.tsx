@@ -124,7 +124,7 @@ function Refused({ outcome }: { outcome: TakeBackOutcome }) {
     case 'wrong':
       return (
         <Message announce tone="bad" title={<Trans>Incorrect PIN.</Trans>}>
-          <Trans>Each incorrect PIN makes the next try wait longer.</Trans>
+          <Trans>Each incorrect PIN means a longer wait before the next try.</Trans>
         </Message>
       );
     case 'busy':

@@ -173,7 +173,7 @@ export function DealersScreen({ dealers, newDealers, renderForm, onChosen }: Dea
             </Empty>
           )}
           {unassigned.length > 0 && (
-            <Section title={<Trans>No longer yours</Trans>}>
+            <Section title={<Trans>No longer assigned to you</Trans>}>
               {unassigned.map(({ dealerId, name, count }) => (
                 <li key={dealerId ?? name} className={styles.row}>
                   <div className={styles.dealer}>
@@ -233,12 +233,12 @@ function Refused({ code }: { code: Exclude<ChooseOutcome['code'], 'chosen'> }) {
     case 'not-here':
       return (
         <Message announce tone="offline" title={<Trans>This dealer isn’t on this device yet.</Trans>}>
-          <Trans>Choose them once while online to work offline.</Trans>
+          <Trans>Choose this dealer once while online to work offline.</Trans>
         </Message>
       );
     case 'session-changed':
       return (
-        <Message announce tone="warn" title={<Trans>Another tab has changed the dealer.</Trans>}>
+        <Message announce tone="warn" title={<Trans>The dealer was changed in another tab.</Trans>}>
           <Trans>Reload this page.</Trans>
         </Message>
       );

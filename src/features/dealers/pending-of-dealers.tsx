@@ -15,7 +15,7 @@ export function PendingOfDealers({ pending }: { pending: readonly PendingOfDeale
       )}
       {' · '}
       <ScreenLink name="dealers">
-        {isNew ? <Trans>See your dealers</Trans> : <Trans>Choose this dealer to send or save</Trans>}
+        {isNew ? <Trans>View your dealers</Trans> : <Trans>Choose this dealer to send or save</Trans>}
       </ScreenLink>
     </li>
   ));

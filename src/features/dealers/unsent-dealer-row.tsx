@@ -57,13 +57,11 @@ function RefusalMessage({ refusal }: { refusal: NewDealerRefusal }): ReactNode {
   switch (refusal) {
     case 'email-taken':
       return (
-        <Trans>
-          Somebody already signs in with this email address. Change it, or ask your company to assign the dealer to you.
-        </Trans>
+        <Trans>This email address is already in use. Change it, or ask your company to assign the dealer to you.</Trans>
       );
     case 'group-unknown':
       return <Trans>None of your dealers has these prices. Choose other prices.</Trans>;
     case 'id-taken':
-      return <Trans>Your company can’t take this entry. Discard it, then enter the dealer again.</Trans>;
+      return <Trans>Your company can’t accept this entry. Discard it, then enter the dealer again.</Trans>;
   }
 }

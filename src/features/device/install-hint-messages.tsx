@@ -24,8 +24,8 @@ function Way({ hint }: { hint: InstallHint }) {
   if (hint === 'share-menu') {
     return (
       <Trans>
-        Tap <b className="strong">Share</b>, then <b className="strong">Add to Home Screen</b>. If you do not see Share,
-        it is in the browser’s menu.
+        Tap <b className="strong">Share</b>, then <b className="strong">Add to Home Screen</b>. If you don’t see Share,
+        open the browser’s menu.
       </Trans>
     );
   }

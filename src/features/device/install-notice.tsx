@@ -11,11 +11,11 @@ export function InstallNotice({ renderDeviceLink, onDismiss }: InstallNoticeProp
   return (
     <aside className={styles.notice} aria-label={t`Install the portal`}>
       <p>
-        <Trans>The portal can have its own icon on this device, and opens with or without a network.</Trans>
+        <Trans>Add the portal to this device to open it from its own icon, online or offline.</Trans>
       </p>
       {renderDeviceLink(<Trans>See how</Trans>)}
       <Button kind="quiet" onClick={onDismiss}>
-        <Trans>No, thank you</Trans>
+        <Trans>No thanks</Trans>
       </Button>
     </aside>
   );

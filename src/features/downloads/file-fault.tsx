@@ -16,7 +16,7 @@ export function FileFaultAlert({ fault }: { fault: FileFault }) {
 function FileFaultText({ fault }: { fault: FileFault }) {
   switch (fault) {
     case 'unreachable':
-      return <Trans>The file could not be loaded. Check the connection.</Trans>;
+      return <Trans>The file couldn’t be loaded. Check your connection.</Trans>;
     case 'intercepted':
       return (
         <>
@@ -26,6 +26,6 @@ function FileFaultText({ fault }: { fault: FileFault }) {
     case 'gone':
       return <Trans>This file no longer exists. Reload the page.</Trans>;
     case 'full':
-      return <Trans>This device has no room for the file.</Trans>;
+      return <Trans>Not enough space on this device for the file.</Trans>;
   }
 }

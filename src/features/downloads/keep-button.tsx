@@ -29,12 +29,12 @@ export function KeepButton({ title, address, held }: { title: string; address: s
         kind="quiet"
         data-control="keep"
         aria-pressed={isKept}
-        aria-label={t`Keep offline: ${title}`}
+        aria-label={t`Save offline: ${title}`}
         busy={state === 'busy' && <Trans>Loading…</Trans>}
         onClick={() => void toggle()}
       >
         {isKept ? <CheckIcon /> : <TabletIcon />}
-        <Trans>Keep offline</Trans>
+        <Trans>Save offline</Trans>
       </Button>
       {state !== 'idle' && state !== 'busy' && <FileFaultAlert fault={state} />}
     </>

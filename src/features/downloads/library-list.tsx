@@ -92,7 +92,7 @@ export function LibraryList<Entry extends Listed & Addressed>(props: LibraryList
       <div className={styles.messages}>
         {answered.absence && <HeldMessage absence={answered.absence} sinceMs={answered.askedMs} />}
         {isSampleLibrary(answered.entries) && (
-          <Message tone="warn" title={<Trans>These are samples.</Trans>}>
+          <Message tone="warn" title={<Trans>Sample files.</Trans>}>
             <Trans>Our own files will replace these samples.</Trans>
           </Message>
         )}

@@ -34,7 +34,7 @@ export function LibraryMissing({ title, absence, isRetrying, onRetry }: MissingP
         <h1>{title}</h1>
       </div>
       <Empty
-        title={<Trans>The library could not be loaded, and it is not on this device.</Trans>}
+        title={<Trans>The library couldn’t be loaded and isn’t on this device.</Trans>}
         action={
           <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
             <Trans>Try again</Trans>

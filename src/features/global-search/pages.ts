@@ -60,7 +60,7 @@ export function pagesFor({ user, navigation, mode }: Terms): readonly FoundPage[
 
 const backOrders: FoundPage = {
   key: 'back-orders',
-  title: msg`Back orders`,
+  title: msg`Backorders`,
   words: msg`backorder expected arrivals`,
   target: { code: 'screen', name: 'user-transactions', search: { view: 'backorders' } },
 };

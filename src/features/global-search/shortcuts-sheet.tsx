@@ -38,14 +38,14 @@ export function ShortcutsSheet({ user, onClose }: { user: AccessUser; onClose: (
         ]}
       />
       <Keys
-        title={t`In the search`}
+        title={t`In search`}
         rows={[
           [[['↑'], ['↓']], t`Previous or next result`],
           [
             [[t({ message: 'Home', context: 'key' })], [t({ message: 'End', context: 'key' })]],
             t`First or last result`,
           ],
-          [[[t`Enter`]], t`Open the result`],
+          [[[t`Enter`]], t`Open result`],
         ]}
       />
       {!isCustomer(user) && (
@@ -53,8 +53,8 @@ export function ShortcutsSheet({ user, onClose }: { user: AccessUser; onClose: (
           title={t`In lists`}
           rows={[
             [[['↑'], ['↓']], t`Same field in another row`],
-            [[[t`Page up`], [t`Page down`]], t`A screen up or down`],
-            [[[t`Enter`]], t`Add the typed quantity`],
+            [[[t`Page up`], [t`Page down`]], t`One screen up or down`],
+            [[[t`Enter`]], t`Add entered quantity`],
           ]}
         />
       )}
@@ -64,8 +64,8 @@ export function ShortcutsSheet({ user, onClose }: { user: AccessUser; onClose: (
           rows={[
             [[['↑'], ['↓'], ['←'], ['→']], t`Another cell`],
             [[['0–9']], t`Replace the units`],
-            [[['F2']], t`Edit the units`],
-            [[['⇧', 'F2']], t`Write a note`],
+            [[['F2']], t`Edit quantities`],
+            [[['⇧', 'F2']], t`Add a note`],
             [
               [
                 [ctrl, 'C'],
@@ -87,7 +87,7 @@ export function ShortcutsSheet({ user, onClose }: { user: AccessUser; onClose: (
               ],
               t`Fill down or right`,
             ],
-            [[[t`Delete`]], t`Clear the cells`],
+            [[[t`Delete`]], t`Clear cells`],
           ]}
         />
       )}

@@ -70,7 +70,7 @@ export function DealerShell({ children, ...shell }: DealerShellProps) {
             mode={shell.mode}
             cartLink={
               <ScreenLink name="cart" className={buttonClass()}>
-                <Trans>Go to the cart</Trans>
+                <Trans>View cart</Trans>
               </ScreenLink>
             }
           />

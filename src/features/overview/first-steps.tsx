@@ -27,7 +27,7 @@ export function FirstSteps({ user, hasBooking }: { user: User; hasBooking: boole
   return (
     <section className="stack">
       <h2>
-        <Trans>First steps</Trans>
+        <Trans>Getting started</Trans>
       </h2>
       <ul className={styles.list}>
         {shown.map((hint) => (
@@ -75,7 +75,7 @@ function wordsOf(hint: Hint): { readonly title: ReactNode; readonly text: ReactN
     case 'booking':
       return {
         title: <Trans>Booking grid</Trans>,
-        text: <Trans>Type quantities as in a spreadsheet, or paste a whole sheet. Everything can be undone.</Trans>,
+        text: <Trans>Enter quantities as in a spreadsheet, or paste a whole sheet. You can undo everything.</Trans>,
       };
     case 'offline':
       return {

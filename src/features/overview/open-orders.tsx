@@ -28,7 +28,7 @@ export function OpenOrders({ transactions, windows, booked, today }: OpenOrdersP
     <>
       <section className="stack" aria-busy={isLoading}>
         <h2>
-          <Trans>Under way</Trans>
+          <Trans>In progress</Trans>
         </h2>
         <ul className={styles.list}>
           {orders.slice(0, mostOrders).map((heading) => (
@@ -53,7 +53,7 @@ export function OpenOrders({ transactions, windows, booked, today }: OpenOrdersP
         </ul>
         {orders.length === 0 && transactions.data && (
           <p className={styles.none}>
-            <Trans>No orders under way.</Trans>
+            <Trans>No orders in progress.</Trans>
           </p>
         )}
         {orders.length > mostOrders && (

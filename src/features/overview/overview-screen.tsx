@@ -55,7 +55,11 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
             </ul>
             {needs.length === 0 && !isLoading && (
               <p className={styles.none}>
-                {isMissing ? <Trans>Nothing on this device needs you.</Trans> : <Trans>You’re all caught up.</Trans>}
+                {isMissing ? (
+                  <Trans>Nothing on this device needs your attention.</Trans>
+                ) : (
+                  <Trans>You’re all caught up.</Trans>
+                )}
               </p>
             )}
           </Section>

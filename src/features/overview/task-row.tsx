@@ -135,7 +135,7 @@ function DraftRow({ user, need: { draft } }: { user: User; need: Extract<Need, {
         </ScreenLink>
       }
     >
-      {draft.note === '' ? <Trans>Check it, change what you like, and place the order.</Trans> : draft.note}
+      {draft.note === '' ? <Trans>Review everything, make any changes, then place the order.</Trans> : draft.note}
     </Row>
   );
 }
@@ -169,7 +169,7 @@ function AnswerRow({ need: { order, answer } }: { need: Extract<Need, { code: 'a
         </Link>
       }
     >
-      <Trans>Answered {date(answer.at)}</Trans>
+      <Trans>Replied {date(answer.at)}</Trans>
     </Row>
   );
 }

@@ -46,7 +46,7 @@ export function ProgramScreen({ program, currency, mode, askedMs, absence, trans
           <StandingPanel program={program} currency={currency} />
         ) : (
           <p className="muted">
-            <Trans>Amounts show in admin mode alone.</Trans>
+            <Trans>Amounts show only in admin mode.</Trans>
           </p>
         )}
         <section className="stack">
@@ -65,16 +65,14 @@ export function ProgramScreen({ program, currency, mode, askedMs, absence, trans
             </li>
             <li>
               <Trans>
-                They count by the day on which they are placed, from {first} to {last}.
+                Orders placed from {first} to {last} count.
               </Trans>
             </li>
             <li>
-              <Trans>
-                They count with what the goods cost you after discounts, without shipping, tariff and taxes.
-              </Trans>
+              <Trans>Net of discounts. Excludes shipping, tariff and tax.</Trans>
             </li>
             <li>
-              <Trans>Cancelled orders do not count, and credits are taken off.</Trans>
+              <Trans>Cancelled orders aren’t counted and credits are deducted.</Trans>
             </li>
           </ul>
           <p>{transactionsLink}</p>
@@ -87,11 +85,11 @@ export function ProgramScreen({ program, currency, mode, askedMs, absence, trans
 function WhatCounts({ counts }: Pick<SalesProgram, 'counts'>) {
   switch (counts) {
     case 'all':
-      return <Trans>Orders and booking orders count: bikes, parts and accessories.</Trans>;
+      return <Trans>Counts: bikes, parts and accessories, in orders and bookings.</Trans>;
     case 'bikes':
-      return <Trans>Orders and booking orders count: bikes alone.</Trans>;
+      return <Trans>Counts: bikes, in orders and bookings.</Trans>;
     case 'parts':
-      return <Trans>Orders count: parts and accessories alone.</Trans>;
+      return <Trans>Counts: parts and accessories.</Trans>;
   }
 }
 
@@ -107,11 +105,11 @@ function StandingPanel({ program, currency }: { program: SalesProgram; currency:
   return (
     <Panel className={styles.standing}>
       <h2>
-        {present === undefined ? <Trans>No tier is reached yet.</Trans> : <Trans>You have reached {present}.</Trans>}
+        {present === undefined ? <Trans>No tier reached yet.</Trans> : <Trans>You have reached {present}.</Trans>}
       </h2>
       <p className={styles.counted}>
         <Trans>
-          {counted} <small>counted so far</small>
+          {counted} <small>to date</small>
         </Trans>
       </p>
       <p>
@@ -119,7 +117,7 @@ function StandingPanel({ program, currency }: { program: SalesProgram; currency:
           <Trans>This is the highest tier.</Trans>
         ) : (
           <Trans>
-            {missing} more lead to {coming}.
+            {missing} to reach {coming}.
           </Trans>
         )}
       </p>

@@ -31,7 +31,7 @@ export function ProgramLoading() {
 export function NoProgram() {
   return (
     <Frame>
-      <Empty title={<Trans>There is no sales program right now.</Trans>}>
+      <Empty title={<Trans>No sales program right now.</Trans>}>
         <Trans>Tiers and your progress will appear here.</Trans>
       </Empty>
     </Frame>
@@ -45,7 +45,7 @@ export function ProgramMissing({ absence, isRetrying, onRetry }: ProgramMissingP
   return (
     <Frame>
       <Empty
-        title={<Trans>The sales program could not be loaded, and it is not on this device.</Trans>}
+        title={<Trans>The sales program couldn’t be loaded and isn’t on this device.</Trans>}
         action={
           <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -54,7 +54,7 @@ export function ProgramMissing({ absence, isRetrying, onRetry }: ProgramMissingP
       >
         <AbsenceTitle absence={absence} />{' '}
         {absence === 'offline' ? (
-          <Trans>Open this page once with a connection, and it opens here without one.</Trans>
+          <Trans>Open this page once while online to make it available offline.</Trans>
         ) : (
           <AbsenceAdvice absence={absence} />
         )}

@@ -79,7 +79,7 @@ function TierTerms({ tier, currency }: { tier: Tier; currency: Currency }) {
   const { money, percent } = useFormats();
   const [threshold, discount] = [money(centsFromAmount(tier.threshold), currency), percent(tier.discount)];
   return (
-    <ul className={styles.terms} aria-label={t`What ${tier.name} asks and brings`}>
+    <ul className={styles.terms} aria-label={t`${tier.name}: requirement and benefits`}>
       <li>
         <Trans>From {threshold}</Trans>
       </li>

@@ -37,11 +37,11 @@ export function CartFiles({ cart }: { cart: DealerCart }) {
       sku: t`SKU`,
       name: t`Name`,
       description: t`Description`,
-      part: t`Part of the cart`,
-      configurations: t`Configurations`,
+      part: t`Cart section`,
+      configurations: t`Bikes`,
       parts: t`Parts`,
       quantity: t`Quantity`,
-      unit: isClient ? t`Retail price, each (${currency})` : t`Price, each (${currency})`,
+      unit: isClient ? t`MSRP, each (${currency})` : t`Price, each (${currency})`,
       total: t`Total (${currency})`,
       retail: isClient ? null : ([t`MSRP, each (${currency})`, t`Margin (%)`] as const),
     };
@@ -57,8 +57,8 @@ export function CartFiles({ cart }: { cart: DealerCart }) {
       <FileButtons
         formats={['csv', 'xlsx'] as const}
         labelOf={(format) => t`Export as ${format.toUpperCase()}`}
-        busy={<Trans>Writing…</Trans>}
-        failed={<Trans>The file could not be written.</Trans>}
+        busy={<Trans>Saving…</Trans>}
+        failed={<Trans>The file couldn’t be saved.</Trans>}
         onSave={save}
       />
     </div>

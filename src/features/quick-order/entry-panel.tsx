@@ -47,11 +47,11 @@ export function EntryPanel({ typed, entry, reading, onChoose, onRead }: EntryPan
   return (
     <Panel className={classNames('stack', isOver && styles.over)} aria-labelledby={titleId} {...target}>
       <h2 id={titleId}>
-        <Trans>Give lines</Trans>
+        <Trans>Add items</Trans>
       </h2>
       <TextArea
-        label={t`SKU and quantity, one line each`}
-        help={t`For example: PC-CH-12 3. Cells copied from a spreadsheet can be pasted here.`}
+        label={t`One SKU and quantity per line`}
+        help={t`For example, PC-CH-12 3. You can also paste cells from a spreadsheet.`}
         rows={5}
         autoComplete="off"
         autoCapitalize="characters"
@@ -68,20 +68,20 @@ export function EntryPanel({ typed, entry, reading, onChoose, onRead }: EntryPan
       />
       <div className="kit">
         <Button busy={isReading && <Trans>Reading…</Trans>} onClick={() => void takeTyped()}>
-          <Trans>Check the lines</Trans>
+          <Trans>Check items</Trans>
         </Button>
         <Button kind="quiet" disabled={isReading} onClick={() => input.current?.click()}>
           <Trans>Choose a file</Trans>
         </Button>
         <span className="small muted">
-          <Trans>CSV or XLSX, or drop it here.</Trans>
+          <Trans>Choose or drop a CSV or XLSX file.</Trans>
         </span>
         <input
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
           hidden
-          aria-label={t`File of lines`}
+          aria-label={t`File with items`}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) void onRead({ file }, file.name);

@@ -24,25 +24,25 @@ function ChangeMessage({ given, asked, why }: { given: string; asked: string; wh
     case 'minimum':
       return (
         <Trans>
-          {given} instead of {asked}: that’s the minimum.
+          Minimum {given} – adjusted from {asked}.
         </Trans>
       );
     case 'maximum':
       return (
         <Trans>
-          {given} instead of {asked}: that’s the most you can order at once.
+          Maximum {given} per order – quantity adjusted from {asked}.
         </Trans>
       );
     case 'stock':
       return (
         <Trans>
-          {given} instead of {asked}: no more are in stock.
+          Only {given} in stock – quantity adjusted from {asked}.
         </Trans>
       );
     case 'in-cart':
       return (
         <Trans>
-          {given} instead of {asked}: including what’s already in your cart.
+          {given} of {asked}: limit reached with items already in your cart.
         </Trans>
       );
   }
@@ -52,13 +52,17 @@ function ChangeMessage({ given, asked, why }: { given: string; asked: string; wh
 export function RefusedMessage({ why }: { why: Exclude<LineRefusal, 'not-a-multiple'> }) {
   switch (why) {
     case 'no-sku':
-      return <Trans>There is no SKU.</Trans>;
+      return <Trans>Enter a SKU.</Trans>;
     case 'shortened':
-      return <Trans>A spreadsheet shortened this number, and digits are lost. Save the column as text.</Trans>;
+      return (
+        <Trans>
+          A spreadsheet shortened this number and digits were lost. Format the column as text and try again.
+        </Trans>
+      );
     case 'no-quantity':
-      return <Trans>There is no quantity.</Trans>;
+      return <Trans>Enter a quantity.</Trans>;
     case 'not-a-whole-number':
-      return <Trans>The quantity is not a whole number in digits.</Trans>;
+      return <Trans>Enter a whole number.</Trans>;
     case 'too-many-digits':
       return <Trans>The quantity has more than 6 digits.</Trans>;
     case 'nothing-asked':
@@ -68,14 +72,14 @@ export function RefusedMessage({ why }: { why: Exclude<LineRefusal, 'not-a-multi
     case 'hidden-column':
       return <Trans>The column is hidden in the file. Edit the line to include it.</Trans>;
     case 'formula':
-      return <Trans>The file has a formula without its result. Type the value.</Trans>;
+      return <Trans>The file has a formula with no result. Enter the value.</Trans>;
     case 'not-sold':
-      return <Trans>Not sold, or not in your catalogues.</Trans>;
+      return <Trans>Not found in your catalogues.</Trans>;
     case 'not-looked-up':
-      return <Trans>The catalogue that may have it could not be loaded.</Trans>;
+      return <Trans>The catalogue for this item couldn’t be loaded.</Trans>;
     case 'none-left':
-      return <Trans>None left to sell.</Trans>;
+      return <Trans>Sold out.</Trans>;
     case 'cart-full':
-      return <Trans>Your cart already has all available units.</Trans>;
+      return <Trans>All available stock is already in your cart.</Trans>;
   }
 }

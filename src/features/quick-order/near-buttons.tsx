@@ -23,10 +23,10 @@ export function NearButtons({ sku, find, onTake }: NearButtonsProps) {
   return (
     <span className="kit">
       <span>
-        <Trans>Near it:</Trans>
+        <Trans>Did you mean:</Trans>
       </span>
       {data.map((near) => (
-        <Button key={near.sku} aria-label={t`Take ${near.sku}, ${near.name}`} onClick={() => onTake(near.sku)}>
+        <Button key={near.sku} aria-label={t`Use ${near.sku}, ${near.name}`} onClick={() => onTake(near.sku)}>
           {near.sku} · {near.name}
         </Button>
       ))}

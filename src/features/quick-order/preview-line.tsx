@@ -67,13 +67,13 @@ export function PreviewLine(props: PreviewLineProps) {
       />
       <div className={styles.note}>
         <div id={noteId} className={styles.words}>
-          {isLooking && <Trans>Looking it up…</Trans>}
+          {isLooking && <Trans>Searching…</Trans>}
           {isRefused && (
             <span className={styles.refused}>
               <AlertIcon />
               {checked.why === 'not-a-multiple' ? (
                 <Trans>
-                  {number(checked.asked)} is not sold: by {number(checked.multiple)} only.
+                  Can’t order {number(checked.asked)}. Sold in packs of {number(checked.multiple)}.
                 </Trans>
               ) : (
                 <RefusedMessage why={checked.why} />
@@ -99,13 +99,13 @@ export function PreviewLine(props: PreviewLineProps) {
           )}
           {checked.code === 'with-first' && (
             <span className={styles.changed}>
-              <Trans>Added together with line {number(checked.first + 1)}.</Trans>
+              <Trans>Combined with line {number(checked.first + 1)}.</Trans>
             </span>
           )}
         </div>
         {checked.code === 'refused' && checked.why === 'not-a-multiple' && (
           <Button onClick={() => onTakeNearest(checked.nearest)}>
-            <Trans>Take {number(checked.nearest)}</Trans>
+            <Trans>Use {number(checked.nearest)}</Trans>
           </Button>
         )}
         {checked.code === 'refused' && checked.why === 'not-sold' && (

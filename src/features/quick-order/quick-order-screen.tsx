@@ -88,10 +88,10 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
   function askToClear(): void {
     dialogs.show({
       id: 'clear-quick-order',
-      title: t`Remove all lines of this quick order?`,
-      description: t`The cart stays as it is.`,
-      actionLabel: t`Remove lines`,
-      cancelLabel: t`Keep lines`,
+      title: t`Remove all items from this quick order?`,
+      description: t`The cart is unchanged.`,
+      actionLabel: t`Remove items`,
+      cancelLabel: t`Keep items`,
       danger: true,
       onConfirm: () => {
         forget();
@@ -129,7 +129,7 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
 
   const cartLink = (
     <ScreenLink name="cart" className="alone">
-      <Trans>Go to the cart</Trans>
+      <Trans>View cart</Trans>
     </ScreenLink>
   );
 
@@ -177,11 +177,11 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
           <div className={styles.tools}>
             {(sum.refused > 0 || isRefusedOnly) && !isNothingKnown && (
               <Check checked={isRefusedOnly} onChange={(event) => setIsRefusedOnly(event.target.checked)}>
-                <Trans>Only lines that are refused</Trans>
+                <Trans>Show issues only</Trans>
               </Check>
             )}
             <Button kind="quiet" onClick={askToClear}>
-              <Trans>Remove all lines</Trans>
+              <Trans>Remove all items</Trans>
             </Button>
           </div>
           {isNothingKnown ? (

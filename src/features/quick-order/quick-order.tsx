@@ -111,10 +111,10 @@ function NotLookedUp({ absence, onRetry }: { absence: Absence | 'unreadable'; on
       <Message
         announce
         tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)}
-        title={<Trans>Not all catalogues could be loaded.</Trans>}
+        title={<Trans>Some catalogues couldn’t be loaded.</Trans>}
       >
         {absence === 'unreadable' ? (
-          <Trans>The answer couldn’t be read.</Trans>
+          <Trans>We couldn’t read the response.</Trans>
         ) : (
           <>
             <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />

@@ -10,7 +10,7 @@ export function ReadingMessage({ reading }: { reading: Reading }) {
   if (reading.code === 'under-way') return null;
   if (reading.code === 'refused') {
     return (
-      <Message announce tone="bad" title={<Trans>Nothing was taken.</Trans>}>
+      <Message announce tone="bad" title={<Trans>Nothing imported.</Trans>}>
         {reading.name !== null && <>{reading.name} </>}
         <RefusalMessage why={reading.why} />
       </Message>
@@ -22,7 +22,7 @@ export function ReadingMessage({ reading }: { reading: Reading }) {
   return (
     <Message announce tone="ok" title={<Plural value={count} one="# line read." other="# lines read." />}>
       {name !== null && <>{name} </>}
-      {headings && <Trans>Taken for headings: {headings.filter(Boolean).join(', ')}.</Trans>}{' '}
+      {headings && <Trans>Treated as headers: {headings.filter(Boolean).join(', ')}.</Trans>}{' '}
       {table.sheets.length > 1 && <Trans>Only the sheet “{sheet}” was imported.</Trans>}
     </Message>
   );
@@ -32,20 +32,20 @@ function RefusalMessage({ why }: { why: ReadRefusal }) {
   const { number } = useFormats();
   switch (why) {
     case 'too-large':
-      return <Trans>The file is too large: at most 10 MB, and 60 MB once unpacked.</Trans>;
+      return <Trans>The file is too large. Max 10 MB, or 60 MB uncompressed.</Trans>;
     case 'too-many-lines':
-      return <Trans>A quick order has at most {number(MAX_LINES)} lines. Give them in several parts.</Trans>;
+      return <Trans>Quick orders can have up to {number(MAX_LINES)} lines. Split yours into several orders.</Trans>;
     case 'other-workbook':
-      return <Trans>This kind of file is not read. Save it as .xlsx or as .csv.</Trans>;
+      return <Trans>Unsupported file type. Save the file as .xlsx or .csv.</Trans>;
     case 'web-page':
       return <Trans>This file is a web page saved as a workbook. Open it and save it as .xlsx or .csv.</Trans>;
     case 'locked':
-      return <Trans>The file is locked by a password. Save it without one.</Trans>;
+      return <Trans>This file is password-protected. Save it without a password.</Trans>;
     case 'unreadable':
       return <Trans>This file is damaged or has no text.</Trans>;
     case 'nothing-in-it':
-      return <Trans>There is no line in it.</Trans>;
+      return <Trans>No items.</Trans>;
     case 'gave-up':
-      return <Trans>Reading it took too long. Try fewer lines, or save it as .csv.</Trans>;
+      return <Trans>Reading the file took too long. Try fewer lines, or save it as .csv.</Trans>;
   }
 }

@@ -22,22 +22,22 @@ export function SummaryPanel({ given, accepted, refused, units, isLooking, isAdd
   return (
     <Panel className="stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Plural value={given} one="# line given" other="# lines given" />
+        <Plural value={given} one="# line" other="# lines" />
       </h2>
       {isLooking ? (
         <p className="muted">
-          <Trans>Looking them up…</Trans>
+          <Trans>Searching for items…</Trans>
         </p>
       ) : (
         <>
           <p role="status">
             <Trans>
-              Accepted: <b>{number(accepted)}</b>. Refused: <b>{number(refused)}</b>.
+              <b>{number(accepted)}</b> ready · <b>{number(refused)}</b> need attention
             </Trans>
           </p>
           {refused > 0 && accepted > 0 && (
             <p className="small muted">
-              <Trans>Lines that are refused stay here when the others are added.</Trans>
+              <Trans>Items with issues stay here.</Trans>
             </p>
           )}
           {units > 0 && (

@@ -25,9 +25,9 @@ export function useOpenedOrder(opened: OpenedOrder | null, isReading: boolean, r
     const { name } = file;
     dialogs.show({
       id: 'opened-order',
-      title: t`Read the file?`,
-      description: t`“${name}” was opened before you signed in. Its lines were added to this quick order.`,
-      actionLabel: t`Read the file`,
+      title: t`Import this file?`,
+      description: t`“${name}” was opened before you signed in. Its items were added to this quick order.`,
+      actionLabel: t`Import file`,
       onConfirm: readIt,
       onCancel: () => take(),
     });

@@ -7,6 +7,6 @@ export function useDefaultName(): () => string {
   const { date, time } = useDeviceFormats();
   return () => {
     const now = new Date();
-    return t`Cart of ${date(now)}, ${time(now)}`;
+    return t`Cart from ${date(now)}, ${time(now)}`;
   };
 }

@@ -25,7 +25,7 @@ export function DoneMessage({ done, cartLink }: { done: Done; cartLink: ReactNod
     >
       {savedAs !== null && (
         <>
-          <Trans>Its lines are saved as “{savedAs}”.</Trans>{' '}
+          <Trans>The previous cart is saved as “{savedAs}”.</Trans>{' '}
         </>
       )}
       {!isKept && (

@@ -49,7 +49,7 @@ export function NameForm(props: NameFormProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <Field
         ref={input}
-        label={t`Name of the cart`}
+        label={t`Cart name`}
         autoComplete="off"
         value={typed}
         onChange={(event) => {
@@ -60,7 +60,7 @@ export function NameForm(props: NameFormProps) {
           if (event.key === 'Escape') onCancel();
         }}
         error={
-          (refused === 'empty' && <Trans>Give it a name.</Trans>) ||
+          (refused === 'empty' && <Trans>Enter a name.</Trans>) ||
           (refused === 'too-long' && (
             <Trans>
               The name has {number(typed.trim().length)} characters. Use at most {number(LONGEST_CART_NAME)}.

@@ -11,13 +11,13 @@ export function RefusalMessage({ why }: { why: NotSaved }) {
   const { number } = useFormats();
   switch (why) {
     case 'nothing-in-it':
-      return <Trans>There is nothing in the cart to save.</Trans>;
+      return <Trans>Your cart is empty, so there’s nothing to save.</Trans>;
     case 'too-many-lines':
-      return <Trans>Carts with more than {number(MOST_SAVED_LINES)} lines can’t be saved.</Trans>;
+      return <Trans>Carts with more than {number(MOST_SAVED_LINES)} items can’t be saved.</Trans>;
     case 'too-many-carts':
-      return <Trans>You have {number(MOST_SAVED_CARTS)} saved carts, the most there can be. Remove one first.</Trans>;
+      return <Trans>You have {number(MOST_SAVED_CARTS)} saved carts, the maximum. Remove one first.</Trans>;
     case 'no-dealer':
-      return <Trans>You are signed out.</Trans>;
+      return <Trans>You’re signed out.</Trans>;
     case 'unreachable':
       return <Trans>Part of this page couldn’t be loaded. Try again once you’re online.</Trans>;
   }

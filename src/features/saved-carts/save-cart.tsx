@@ -88,7 +88,7 @@ function OutcomeMessage({ outcome }: { outcome: Outcome }) {
     case 'saved':
       return (
         <Message announce tone="ok" title={<Trans>Saved as “{outcome.name}”.</Trans>}>
-          <Trans>The cart stays as it is.</Trans>
+          <Trans>The cart is unchanged.</Trans>
         </Message>
       );
     case 'not-kept':
@@ -96,7 +96,7 @@ function OutcomeMessage({ outcome }: { outcome: Outcome }) {
         <Message
           announce
           tone="bad"
-          title={<Trans>“{outcome.name}” is in this tab only and isn’t saved on this device.</Trans>}
+          title={<Trans>“{outcome.name}” is saved in this tab only, not on this device.</Trans>}
         >
           <Trans>Keep this tab open until it’s sent, or free up space on this device.</Trans>
         </Message>

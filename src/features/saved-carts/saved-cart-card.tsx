@@ -69,18 +69,18 @@ export function SavedCartCard(props: SavedCartCardProps) {
         )}
         {cart.isWaiting && (
           <Badge tone="warn">
-            <Trans>On this device only so far</Trans>
+            <Trans>Only on this device for now</Trans>
           </Badge>
         )}
       </p>
       <div className="kit">
-        <Button aria-label={t`Make “${name}” the cart`} {...toggling('replace')}>
-          <Trans>Make it the cart</Trans>
+        <Button aria-label={t`Replace cart with “${name}”`} {...toggling('replace')}>
+          <Trans>Replace cart</Trans>
         </Button>
-        <Button aria-label={t`Add “${name}” to the cart`} {...toggling('add')}>
-          <Trans>Add to the cart</Trans>
+        <Button aria-label={t`Add “${name}” to cart`} {...toggling('add')}>
+          <Trans>Add to cart</Trans>
         </Button>
-        <Button kind="quiet" aria-label={t`Lines of “${name}”`} {...toggling('lines')}>
+        <Button kind="quiet" aria-label={t`Items in “${name}”`} {...toggling('lines')}>
           <Trans>Lines</Trans>
         </Button>
         <Button kind="quiet" aria-label={t`Copy “${name}”`} onClick={onCopy}>

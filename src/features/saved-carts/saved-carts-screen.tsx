@@ -27,7 +27,7 @@ export function SavedCartsScreen({ cart: dealerCart }: { cart: DealerCart }) {
   const [notCopied, setNotCopied] = useState<NotSaved | null>(null);
   const toCart = (
     <ScreenLink name="cart" className="alone">
-      <Trans>Go to the cart</Trans>
+      <Trans>View cart</Trans>
     </ScreenLink>
   );
 
@@ -65,7 +65,7 @@ export function SavedCartsScreen({ cart: dealerCart }: { cart: DealerCart }) {
             <Trans>Saved carts</Trans>
           </h1>
           <p className="muted">
-            <Trans>Saved carts can’t be edited directly. Make it your cart, change it, then save it again.</Trans>
+            <Trans>To edit a saved cart, load it into the cart and save again.</Trans>
           </p>
         </div>
         {toCart}

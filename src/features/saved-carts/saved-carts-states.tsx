@@ -10,7 +10,7 @@ export function SavedCartsLoading() {
   return (
     <div aria-busy="true" className={styles.list}>
       <p className="visually-hidden" role="status">
-        <Trans>Loading the saved carts</Trans>
+        <Trans>Loading saved carts</Trans>
       </p>
       <Skeleton width="100%" height="8rem" />
       <Skeleton width="100%" height="8rem" />
@@ -21,7 +21,7 @@ export function SavedCartsLoading() {
 export function NoSavedCarts({ cartLink }: { cartLink: ReactNode }) {
   return (
     <Empty title={<Trans>You have no saved carts.</Trans>} action={cartLink}>
-      <Trans>Save the cart under a name, and it is here on all your devices, ready to be ordered again.</Trans>
+      <Trans>Save your cart to reorder it later from any of your devices.</Trans>
     </Empty>
   );
 }
@@ -30,7 +30,7 @@ export function NoSavedCarts({ cartLink }: { cartLink: ReactNode }) {
 export function SavedCartsUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <Empty
-      title={<Trans>There are no saved carts on this device.</Trans>}
+      title={<Trans>No saved carts on this device.</Trans>}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -45,7 +45,7 @@ export function SavedCartsUnknown({ onRetry }: { onRetry: () => void }) {
 export function NotReached() {
   return (
     <Message tone="offline" title={<Trans>The portal can’t be reached right now.</Trans>}>
-      <Trans>Anything you save, rename or remove is saved on this device and sent later.</Trans>
+      <Trans>Your changes are saved on this device and sent once you’re back online.</Trans>
     </Message>
   );
 }

@@ -22,7 +22,7 @@ export function SavedLines({ user, saved: { name, lines } }: { user: User; saved
     if (!item) return null;
     return item.type === 'configuration' && item.description !== '' ? `${item.name} · ${item.description}` : item.name;
   };
-  const label = t`Lines of “${name}”`;
+  const label = t`Items in “${name}”`;
   const drawn = ({ sku, quantity }: SavedLine) => {
     const title = titleOf(sku);
     return (

@@ -107,11 +107,11 @@ export function UseSavedCart({ saved, purpose, cart, savedCarts, onDone, onCance
       )}
       {toAdd.length === 0 ? (
         <p>
-          <Trans>None of these lines are available now.</Trans>
+          <Trans>None of these items are available.</Trans>
         </p>
       ) : (
         <p>
-          {purpose === 'replace' ? <Trans>The cart will be:</Trans> : <Trans>On top of what is in the cart:</Trans>}{' '}
+          {purpose === 'replace' ? <Trans>Your cart will contain:</Trans> : <Trans>Will be added to your cart:</Trans>}{' '}
           <Plural value={toAdd.length} one="# line" other="# lines" />,{' '}
           <Plural value={units} one="# unit" other="# units" />.
         </p>
@@ -121,15 +121,15 @@ export function UseSavedCart({ saved, purpose, cart, savedCarts, onDone, onCance
           {former.isSaved ? (
             <Trans>Your current cart is already saved as “{former.name}”.</Trans>
           ) : (
-            <Trans>Your current cart is saved first as “{former.name}”.</Trans>
+            <Trans>Your current cart will be saved first as “{former.name}”.</Trans>
           )}
         </p>
       )}
       <ReorderedLines lines={lines} />
       <div className="kit">
         {toAdd.length > 0 && (
-          <Button kind="primary" busy={isBusy && <Trans>Changing the cart…</Trans>} onClick={() => void use()}>
-            {purpose === 'replace' ? <Trans>Make it the cart</Trans> : <Trans>Add {number(units)} to cart</Trans>}
+          <Button kind="primary" busy={isBusy && <Trans>Updating cart…</Trans>} onClick={() => void use()}>
+            {purpose === 'replace' ? <Trans>Replace cart</Trans> : <Trans>Add {number(units)} to cart</Trans>}
           </Button>
         )}
         <Button kind="quiet" onClick={onCancel}>
@@ -143,10 +143,10 @@ export function UseSavedCart({ saved, purpose, cart, savedCarts, onDone, onCance
 function UseRefusalMessage({ why }: { why: UseRefusal }) {
   switch (why) {
     case 'former-not-kept':
-      return <Trans>Your current cart couldn’t be saved first. Free up space on this device or clear the cart.</Trans>;
+      return <Trans>Your current cart couldn’t be saved. Free up space on this device or clear the cart.</Trans>;
     case 'update':
     case 'no-cart':
-      return <Trans>This page is no longer up to date. Reload it.</Trans>;
+      return <Trans>This page is out of date. Reload it.</Trans>;
     default:
       return <RefusalMessage why={why} />;
   }

@@ -21,7 +21,7 @@ export function CameraStage({ loadCamera, onCode, onTryAgain }: CameraStageProps
         {scanning.code === 'reading' && scanning.turnLight && <Light turn={scanning.turnLight} />}
       </div>
       <p role="status" className={styles.status}>
-        {scanning.code === 'starting' && <Trans>The camera is starting…</Trans>}
+        {scanning.code === 'starting' && <Trans>Starting the camera…</Trans>}
         {scanning.code === 'reading' && <Trans>Center the barcode in the frame.</Trans>}
       </p>
       {fault && (
@@ -56,9 +56,9 @@ function Light({ turn }: { turn: (isOn: boolean) => Promise<void> }) {
 function CameraFaultTitle({ fault }: { fault: CameraFault }) {
   switch (fault) {
     case 'refused':
-      return <Trans>The camera may not be used.</Trans>;
+      return <Trans>Camera access is blocked.</Trans>;
     case 'none':
-      return <Trans>There is no camera here that can be used.</Trans>;
+      return <Trans>No usable camera found.</Trans>;
     case 'in-use':
       return <Trans>The camera is in use elsewhere.</Trans>;
     case 'no-reader':
@@ -69,11 +69,11 @@ function CameraFaultTitle({ fault }: { fault: CameraFault }) {
 function CameraAdvice({ fault }: { fault: CameraFault }) {
   switch (fault) {
     case 'refused':
-      return <Trans>Allow it for this site in the browser’s settings, or type the code.</Trans>;
+      return <Trans>Allow the camera for this site in your browser settings, or type the code.</Trans>;
     case 'none':
-      return <Trans>Type the code, or use a scanner that types.</Trans>;
+      return <Trans>Type the code, or use a handheld scanner.</Trans>;
     case 'in-use':
-      return <Trans>Close the other app or tab that shows it, or type the code.</Trans>;
+      return <Trans>Close the other app or tab using the camera, or type the code.</Trans>;
     case 'no-reader':
       return <Trans>Try again with a connection, or type the code.</Trans>;
   }

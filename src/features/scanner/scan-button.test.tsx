@@ -109,8 +109,8 @@ test('[CAT-12] a page that nobody sees has no camera on; shown again, it reads a
 });
 
 test.each([
-  ['refused', 'The camera may not be used.'],
-  ['none', 'There is no camera here that can be used.'],
+  ['refused', 'Camera access is blocked.'],
+  ['none', 'No usable camera found.'],
   ['in-use', 'The camera is in use elsewhere.'],
   ['no-reader', 'The barcode scanner couldn’t be loaded.'],
 ] as const)('[CAT-12] %s: said so, and the code can be typed', async (code, words) => {

@@ -36,7 +36,7 @@ export function TypedCode({ onCode }: { onCode: (code: string) => void }) {
         }}
       />
       <Button type="submit">
-        <Trans>Look up</Trans>
+        <Trans>Search</Trans>
       </Button>
     </form>
   );

@@ -20,17 +20,19 @@ export function LoginPanel({ session, state, email, forgotLink, migrateLink }: L
     <>
       {isSignedOut && state.because !== 'own-choice' && (
         <Message tone="warn" title={<Trans>Your session has ended.</Trans>}>
-          <Trans>Sign in again to go on.</Trans>
+          <Trans>Sign in again to continue.</Trans>
         </Message>
       )}
       {isSignedOut && state.holdsWork && (
         <Message announce tone="ok" title={<Trans>Your unsent changes are safe on this device.</Trans>}>
-          <Trans>Nobody else can see or send it. It comes back when the same person signs in.</Trans>
+          <Trans>No one else can see or send your unsent changes. They come back when you sign in again.</Trans>
         </Message>
       )}
       {isSignedOut && state.lostDownloads && (
         <Message announce tone="warn" title={<Trans>Your downloads were removed from this device.</Trans>}>
-          <Trans>They are for signed-in dealers only. Sign in and download them again before you go offline.</Trans>
+          <Trans>
+            Downloads are for signed-in dealers only. Sign in and download them again before you go offline.
+          </Trans>
         </Message>
       )}
       <SignInForm
@@ -42,7 +44,7 @@ export function LoginPanel({ session, state, email, forgotLink, migrateLink }: L
       {email !== '' && (
         <p className="small muted">
           <Trans>
-            No access yet? Write to <a href={`mailto:${email}`}>{email}</a>
+            Need access? Contact <a href={`mailto:${email}`}>{email}</a>
           </Trans>
         </p>
       )}

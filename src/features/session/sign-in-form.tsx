@@ -69,7 +69,7 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
       {trouble && <SignInRefused code={trouble.code} waitMs={'waitMs' in trouble ? trouble.waitMs : null} />}
       {/* SES-13. To everybody alike: nobody learns here which accounts have not moved. */}
       {migrateLink && (trouble?.code === 'wrong-password' || trouble?.code === 'not-accepted') && (
-        <Message announce tone="warn" title={<Trans>Was your account on the former site?</Trans>}>
+        <Message announce tone="warn" title={<Trans>Had an account on the old site?</Trans>}>
           <Trans>Accounts from the old site need a new password first.</Trans> {migrateLink}
         </Message>
       )}
@@ -83,7 +83,7 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
         maxLength={200}
         error={
           (trouble?.code === 'no-username' && t`Enter your username.`) ||
-          (trouble?.code === 'unknown-user' && t`No account has this username.`)
+          (trouble?.code === 'unknown-user' && t`We can’t find an account with that username.`)
         }
       />
       <PasswordField
@@ -92,7 +92,7 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
         autoComplete="current-password"
         error={
           (trouble?.code === 'no-password' && t`Enter your password.`) ||
-          (trouble?.code === 'wrong-password' && t`This password does not match.`)
+          (trouble?.code === 'wrong-password' && t`Incorrect password.`)
         }
       />
       <div className={styles.row}>

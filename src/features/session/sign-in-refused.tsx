@@ -7,8 +7,8 @@ export function SignInRefused({ code, waitMs }: { code: string; waitMs: number |
   switch (code) {
     case 'not-accepted':
       return (
-        <Message announce tone="bad" title={<Trans>Username and password do not belong together.</Trans>}>
-          <Trans>Check both, or set a new password.</Trans>
+        <Message announce tone="bad" title={<Trans>Incorrect username or password.</Trans>}>
+          <Trans>Check your details or reset your password.</Trans>
         </Message>
       );
     case 'user-disabled':
@@ -19,7 +19,7 @@ export function SignInRefused({ code, waitMs }: { code: string; waitMs: number |
       );
     case 'too-many-tries':
       return (
-        <Message announce tone="bad" title={<Trans>There were too many tries.</Trans>}>
+        <Message announce tone="bad" title={<Trans>Too many attempts.</Trans>}>
           {waitMs === null ? <Trans>Wait a few minutes, then try again.</Trans> : <WaitMinutes waitMs={waitMs} />}
         </Message>
       );
@@ -37,8 +37,8 @@ export function SignInRefused({ code, waitMs }: { code: string; waitMs: number |
       );
     case 'no-connection':
       return (
-        <Message announce tone="offline" title={<Trans>There is no connection to the portal.</Trans>}>
-          <Trans>Check the network, then try again.</Trans>
+        <Message announce tone="offline" title={<Trans>Can’t connect to the portal.</Trans>}>
+          <Trans>Check your connection, then try again.</Trans>
         </Message>
       );
     default:

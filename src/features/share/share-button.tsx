@@ -75,9 +75,9 @@ function Words({ state, url }: { state: State; url: string }) {
     case 'busy':
       return <Trans>Loading…</Trans>;
     case 'copied':
-      return <Trans>The link is copied.</Trans>;
+      return <Trans>Link copied.</Trans>;
     case 'again':
-      return <Trans>Ready. Press Share again.</Trans>;
+      return <Trans>Ready. Tap Share again.</Trans>;
     case 'absent':
       return <Trans>This file isn’t available right now.</Trans>;
     case 'not-copied':

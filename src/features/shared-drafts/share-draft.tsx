@@ -69,7 +69,7 @@ export function ShareDraft({ user, kind, isSent }: ShareDraftProps) {
       <TextArea
         ref={focus}
         label={<Trans>Note (optional)</Trans>}
-        help={<Trans>{dealer} reads it in the email and in the portal. You can go on changing what you share.</Trans>}
+        help={<Trans>{dealer} sees it in the email and in the portal. You can still edit what you share.</Trans>}
         maxLength={NOTE_MAX_CHARACTERS}
         value={note}
         onChange={({ target }) => setNote(target.value)}

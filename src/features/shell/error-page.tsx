@@ -17,7 +17,7 @@ export function ErrorPage({ status = 500, isMissingPart = false }: ErrorPageProp
   const title = isMissingPart
     ? t`This page is not on this device yet`
     : status === 404
-      ? t`This page could not be found`
+      ? t`Page not found`
       : t`Something went wrong on this page`;
   return (
     <div className={styles.page}>

@@ -69,7 +69,7 @@ export function ShortlistScreen({ user }: { user: User }) {
       )}
       {!isLoading && favourites.size === 0 && (
         <Empty title={<Trans>No favourites yet.</Trans>} drawing={<StarIcon />}>
-          <Trans>Choose the star beside a product to keep it here.</Trans>
+          <Trans>Select the star next to a product to add it here.</Trans>
         </Empty>
       )}
       {screens.map((screen) => (
@@ -116,7 +116,7 @@ function Missing({ count, isElsewhere, isRetrying, onRetry }: MissingProps) {
         tone="warn"
         title={<Plural value={count} one="# favourite is no longer sold." other="# favourites are no longer sold." />}
       >
-        <Trans>They come back here if they are sold again.</Trans>
+        <Trans>Items reappear here if they become available again.</Trans>
       </Message>
     );
   }

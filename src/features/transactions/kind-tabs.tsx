@@ -39,7 +39,7 @@ export function KindTabs({ counts, total, search, locale, invoicesOnly }: KindTa
     </Link>
   );
   return (
-    <nav className={styles.tabs} aria-label={t`Kind`}>
+    <nav className={styles.tabs} aria-label={t`Type`}>
       {link(undefined, total)}
       {(invoicesOnly ? invoiceKinds : kinds).map((kind) => link(kind, counts?.get(kind) ?? 0))}
       {!invoicesOnly && (
@@ -52,7 +52,7 @@ export function KindTabs({ counts, total, search, locale, invoicesOnly }: KindTa
           resetScroll={false}
           activeOptions={{ exact: true }}
         >
-          <Trans>Back orders</Trans>
+          <Trans>Backorders</Trans>
         </Link>
       )}
     </nav>

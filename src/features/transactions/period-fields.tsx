@@ -45,7 +45,7 @@ export function PeriodFields({ search, today, onSearch }: PeriodFieldsProps) {
             {t`Last ${months} months`}
           </option>
         ))}
-        <option value="days">{t`Between two days`}</option>
+        <option value="days">{t`Custom range`}</option>
       </Select>
       {showsDays && <Days search={search} onSearch={onSearch} />}
     </>
@@ -58,11 +58,11 @@ function Days({ search, onSearch }: Omit<PeriodFieldsProps, 'today'>) {
   const isTurned = from !== '' && to !== '' && from > to;
   return (
     <>
-      <Day label={<Trans>First day</Trans>} value={from} onChange={setFrom} />
+      <Day label={<Trans>Start date</Trans>} value={from} onChange={setFrom} />
       <Day
-        label={<Trans>Last day</Trans>}
+        label={<Trans>End date</Trans>}
         value={to}
-        error={isTurned && <Trans>The last day is before the first.</Trans>}
+        error={isTurned && <Trans>End date is before start date.</Trans>}
         onChange={setTo}
       />
     </>

@@ -19,7 +19,9 @@ export function TransactionFigures({ transaction }: { transaction: Transaction }
         {figureRows(transaction).map((row) => (
           <tr key={`${row.code} ${row.tax?.name ?? ''}`}>
             <th scope="row">{figureText(row)}</th>
-            <td className="figures">{row.cents === null ? <Trans>not computed</Trans> : money(row.cents, currency)}</td>
+            <td className="figures">
+              {row.cents === null ? <Trans>not calculated</Trans> : money(row.cents, currency)}
+            </td>
           </tr>
         ))}
       </tbody>

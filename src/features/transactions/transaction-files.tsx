@@ -27,8 +27,8 @@ export function TransactionFiles({ shown, today, currency, write }: TransactionF
   const code = currency === 'US' ? 'USD' : 'CAD';
 
   async function save(format: WrittenTable['format']): Promise<void> {
-    const title = t`Transactions`;
-    const headings = [t`Date`, t`Reference`, t`Kind`, t`Your document`, t`State`, t`Due`, t`Units`];
+    const title = t`Orders & invoices`;
+    const headings = [t`Date`, t`Reference`, t`Type`, t`PO number`, t`State`, t`Due`, t`Units`];
     const rows = shown.map((heading) => [
       { day: dayIn(timeZone, Date.parse(heading.date)) },
       heading.reference,
@@ -49,8 +49,8 @@ export function TransactionFiles({ shown, today, currency, write }: TransactionF
     <FileButtons
       formats={['xlsx', 'csv'] as const}
       labelOf={(format) => t`Export the list as ${format.toUpperCase()}`}
-      busy={<Trans>Writing…</Trans>}
-      failed={<Trans>The file could not be written.</Trans>}
+      busy={<Trans>Saving…</Trans>}
+      failed={<Trans>The file couldn’t be saved.</Trans>}
       onSave={save}
     />
   );

@@ -21,7 +21,7 @@ export function TransactionLines({ transaction, mode }: TransactionLinesProps) {
       <thead>
         <tr>
           <th scope="col">
-            <Trans>Article</Trans>
+            <Trans>Item</Trans>
           </th>
           <th scope="col" className="figures">
             <Trans>Quantity</Trans>

@@ -82,7 +82,7 @@ export function StateBadge({ kind, state }: { kind: Kind; state: ShownState }) {
       return (
         <Badge tone="bad">
           <AlertIcon />
-          <Plural value={state.days} one="Overdue # day" other="Overdue # days" />
+          <Plural value={state.days} one="# day overdue" other="# days overdue" />
         </Badge>
       );
     case 'due':

@@ -62,7 +62,7 @@ export function TransactionPage(props: TransactionPageProps) {
         <div>
           <Crumbs>
             <Link to={routePath('user-transactions')} params={{ locale }} search={{}}>
-              <Trans>Transactions</Trans>
+              <Trans>Orders & invoices</Trans>
             </Link>
             <span translate="no">{reference}</span>
           </Crumbs>
@@ -106,7 +106,7 @@ export function TransactionPage(props: TransactionPageProps) {
               onClick={({ detail }) => detail < 2 && setIsReordering(!isReordering)}
             >
               <BasketIcon />
-              <Trans>Order again</Trans>
+              <Trans>Reorder</Trans>
             </Button>
           )}
         </div>
@@ -123,7 +123,7 @@ export function TransactionPage(props: TransactionPageProps) {
       )}
       {short !== '' && (
         <div className={styles.message}>
-          <Message tone="warn" title={<Trans>Not all that was paid for was still in stock.</Trans>}>
+          <Message tone="warn" title={<Trans>Some paid items were no longer in stock.</Trans>}>
             <Trans>Ordered anyway: {short}</Trans>
           </Message>
         </div>
@@ -139,7 +139,7 @@ export function TransactionPage(props: TransactionPageProps) {
             <TransactionLines transaction={transaction} mode={mode} />
             {mode === 'client' && (
               <p className="muted">
-                <Trans>Amounts show in admin mode alone.</Trans>
+                <Trans>Amounts show only in admin mode.</Trans>
               </p>
             )}
           </section>
@@ -161,7 +161,7 @@ export function TransactionPage(props: TransactionPageProps) {
             </section>
           )}
           <dl className={styles.facts}>
-            <Fact title={<Trans>Your document no.</Trans>}>{documentNo === '' ? '–' : documentNo}</Fact>
+            <Fact title={<Trans>PO number</Trans>}>{documentNo === '' ? '–' : documentNo}</Fact>
             {placedBy && <Fact title={<Trans>Placed by</Trans>}>{placedBy.name}</Fact>}
             {approvedBy && <Fact title={<Trans>Approved by</Trans>}>{approvedBy.name}</Fact>}
             <Terms transaction={transaction} />
@@ -208,8 +208,8 @@ function Terms({ transaction: { configurationsPayment, partsPayment } }: Pick<Tr
   }
   return (
     <>
-      <Fact title={<Trans>Payment of the bikes</Trans>}>{termText(configurationsPayment)}</Fact>
-      <Fact title={<Trans>Payment of the parts</Trans>}>{termText(partsPayment)}</Fact>
+      <Fact title={<Trans>Payment for bikes</Trans>}>{termText(configurationsPayment)}</Fact>
+      <Fact title={<Trans>Payment for parts</Trans>}>{termText(partsPayment)}</Fact>
     </>
   );
 }
@@ -219,7 +219,7 @@ function PaidByCard({ payment, currency }: { payment: Payment; currency: Currenc
   const paid = money(centsFromAmount(payment.paid), currency);
   return (
     <Fact title={<Trans>Paid by card</Trans>}>
-      {payment.provider === 'test' ? <Trans>{paid}, by a test card: nobody was charged</Trans> : paid}
+      {payment.provider === 'test' ? <Trans>{paid} (test card, not charged)</Trans> : paid}
     </Fact>
   );
 }

@@ -74,21 +74,21 @@ export function TransactionsList(props: TransactionsListProps) {
       <div className="page-head">
         <div>
           <h1>
-            <Trans>Transactions</Trans>
+            <Trans>Orders & invoices</Trans>
           </h1>
           <p className="muted">
             {older === 'coming' ? (
-              <Trans>Older transactions are still on their way.</Trans>
+              <Trans>Loading older transactions…</Trans>
             ) : older === 'missing' ? (
-              <Trans>Older transactions could not be loaded.</Trans>
+              <Trans>Older transactions couldn’t be loaded.</Trans>
             ) : mode === 'client' ? (
-              <Trans>Amounts show in admin mode alone.</Trans>
+              <Trans>Amounts show only in admin mode.</Trans>
             ) : overdueCents > 0 ? (
               <Trans>
-                {open} open, {overdue} of it overdue.
+                {open} outstanding, including {overdue} overdue.
               </Trans>
             ) : (
-              <Trans>{open} open.</Trans>
+              <Trans>{open} outstanding.</Trans>
             )}{' '}
             {!props.absence && <Age sinceMs={props.askedMs} />}
           </p>
@@ -109,7 +109,7 @@ export function TransactionsList(props: TransactionsListProps) {
           action={
             mayFillCart(user) && (
               <ScreenLink name="home" className={buttonClass('primary')}>
-                <Trans>Look at the products</Trans>
+                <Trans>Browse products</Trans>
               </ScreenLink>
             )
           }
@@ -165,7 +165,7 @@ export function TransactionsList(props: TransactionsListProps) {
                 <>
                   {foundLines}
                   <Empty
-                    title={<Trans>No transaction fits.</Trans>}
+                    title={<Trans>No matching transactions.</Trans>}
                     action={
                       <Button
                         onClick={() => {
@@ -211,7 +211,7 @@ function StateSelect({ value, onChange }: StateSelectProps) {
       value={value ?? ''}
       onChange={(event) => onChange(states.find((state) => state === event.target.value))}
     >
-      <option value="">{t`Every state`}</option>
+      <option value="">{t`All statuses`}</option>
       {states.map((state) => (
         <option key={state} value={state}>
           {i18n._(stateWords(state))}

@@ -17,7 +17,7 @@ export function TransactionsLoading() {
       <div className="page-head">
         <div>
           <h1>
-            <Trans>Transactions</Trans>
+            <Trans>Orders & invoices</Trans>
           </h1>
           <Skeleton width="min(20rem, 70vw)" height="1.45em" />
         </div>
@@ -66,14 +66,14 @@ export function TransactionsMissing({ waiting, ...missing }: MissingProps & { wa
     <div className="wrap">
       <div className="page-head">
         <h1>
-          <Trans>Transactions</Trans>
+          <Trans>Orders & invoices</Trans>
         </h1>
       </div>
       {waiting}
       <Missing
         {...missing}
-        title={<Trans>The transactions could not be loaded, and they are not on this device.</Trans>}
-        hold={<Trans>Open them once with a connection, and they open here without one.</Trans>}
+        title={<Trans>Orders and invoices couldn’t be loaded and aren’t on this device.</Trans>}
+        hold={<Trans>Open them once while online to make them available offline.</Trans>}
       />
     </div>
   );
@@ -106,7 +106,7 @@ export function TransactionMissing({ heading, ...missing }: TransactionMissingPr
       </div>
       <Missing
         {...missing}
-        title={<Trans>Its lines could not be loaded, and they are not on this device.</Trans>}
+        title={<Trans>The items couldn’t be loaded and aren’t on this device.</Trans>}
         hold={<Trans>Open it once while online to make it available offline.</Trans>}
       />
     </div>

@@ -38,10 +38,10 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
             <Trans>Reference</Trans>
           </th>
           <th scope="col" className="only-wide">
-            <Trans>Kind</Trans>
+            <Trans>Type</Trans>
           </th>
           <th scope="col">
-            <Trans>Your document</Trans>
+            <Trans>PO number</Trans>
           </th>
           <th scope="col">
             <Trans>State</Trans>

@@ -61,7 +61,7 @@ export function ClaimsScreen({ written, fields, filed, askedMs, missing, notice 
         {notFiled !== null && notFiled.length > 0 && (
           <section>
             <h2>
-              <Trans>Not filed yet</Trans>
+              <Trans>Drafts</Trans>
             </h2>
             <ul>
               <PendingClaims
@@ -76,7 +76,7 @@ export function ClaimsScreen({ written, fields, filed, askedMs, missing, notice 
         )}
         <section className="stack">
           <h2>
-            <Trans>Filed</Trans>
+            <Trans>Submitted</Trans>
           </h2>
           <Filed filed={filed} missing={missing} />
         </section>
@@ -89,7 +89,7 @@ function Filed({ filed, missing }: Pick<ClaimsScreenProps, 'filed' | 'missing'>)
   if (filed && filed.length > 0) return <FiledClaims claims={filed} />;
   if (filed) {
     return (
-      <Empty title={<Trans>No claim has been filed yet.</Trans>}>
+      <Empty title={<Trans>No claims submitted yet.</Trans>}>
         <Trans>Your claims and our answers will appear here.</Trans>
       </Empty>
     );
@@ -97,12 +97,12 @@ function Filed({ filed, missing }: Pick<ClaimsScreenProps, 'filed' | 'missing'>)
   if (!missing) return <RowsLoading />;
   return (
     <Empty
-      title={<Trans>The claims could not be loaded, and they are not on this device.</Trans>}
+      title={<Trans>The claims couldn’t be loaded and aren’t on this device.</Trans>}
       action={<RetryButton {...missing} />}
     >
       <MissingMessage
         absence={missing.absence}
-        hold={<Trans>Open them once with a connection, and they open here without one.</Trans>}
+        hold={<Trans>Open them once while online to make them available offline.</Trans>}
       />
     </Empty>
   );

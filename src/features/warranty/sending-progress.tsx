@@ -16,10 +16,10 @@ export function SendingProgress({ written, id }: { written: WrittenClaims; id: s
     <div className={styles.sending}>
       <span className="small muted">
         <Trans>
-          Files on their way: {done} of {all}
+          Uploading files: {done} of {all}
         </Trans>
       </span>
-      <progress aria-label={t`Files on their way`} value={sent} max={of} />
+      <progress aria-label={t`Uploading files`} value={sent} max={of} />
     </div>
   );
 }

@@ -10,8 +10,8 @@ export function useDiscarding(written: WrittenClaims, then: () => void): (id: st
       id: `discard-${id}`,
       title: t`Discard this claim?`,
       description: t`This claim was never submitted. Its text, photos and files will be deleted.`,
-      actionLabel: t`Discard it`,
-      cancelLabel: t`Keep it`,
+      actionLabel: t`Discard`,
+      cancelLabel: t`Keep`,
       danger: true,
       onConfirm() {
         then();

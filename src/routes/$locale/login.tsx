@@ -29,7 +29,7 @@ function Login() {
     <AccountFrame
       title={t`Sign in`}
       heading={<Trans>Dealer portal</Trans>}
-      lead={<Trans>Sign in to order bikes and parts, book the season and follow your orders.</Trans>}
+      lead={<Trans>Sign in to order bikes and parts, book the season and track your orders.</Trans>}
     >
       <LoginPanel
         session={session}

@@ -53,7 +53,7 @@ function ProgramOf({ user }: { user: User }) {
           absence={isError ? absenceOf(error) : null}
           transactionsLink={
             <ScreenLink name="user-transactions" className="alone">
-              <Trans>See your transactions</Trans>
+              <Trans>View orders & invoices</Trans>
             </ScreenLink>
           }
         />

@@ -52,7 +52,7 @@ export function Stepper({
     <span className={styles.stepper}>
       <button
         type="button"
-        aria-label={t`One less: ${label}`}
+        aria-label={t`Decrease: ${label}`}
         disabled={from <= min}
         onClick={() => stepTo(Math.max(min, from - step))}
       >
@@ -83,7 +83,7 @@ export function Stepper({
       />
       <button
         type="button"
-        aria-label={t`One more: ${label}`}
+        aria-label={t`Increase: ${label}`}
         disabled={max !== null && from >= max}
         onClick={() => stepTo(from + step)}
       >

@@ -31,7 +31,7 @@ export function AbsenceTitle({ absence }: { absence: Absence }) {
 export function AbsenceAdvice({ absence }: { absence: Absence }) {
   switch (absence) {
     case 'offline':
-      return <Trans>Check the connection.</Trans>;
+      return <Trans>Check your connection.</Trans>;
     case 'intercepted':
       return (
         <Trans>

@@ -14,7 +14,7 @@ export function SavedByNewer({ title, onUpdate }: { title: ReactNode; onUpdate: 
         </Button>
       }
     >
-      <Trans>Reload this page to see it. Everything in it is still there.</Trans>
+      <Trans>Reload this page to see it. Nothing was lost.</Trans>
     </Empty>
   );
 }

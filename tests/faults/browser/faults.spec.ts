@@ -175,17 +175,15 @@ test.describe('two devices of a dealer', () => {
       tablet.proxy.plan = () => ({ do: 'refuse' });
       await place.click();
       // Whether the order had left when its line was cut nobody knows here: it is said to wait, or to be asked for again.
-      await expect(
-        tablet.page().getByRole('heading', { level: 1, name: 'Your order is not placed yet' }),
-      ).toBeVisible();
+      await expect(tablet.page().getByRole('heading', { level: 1, name: 'Order not placed yet' })).toBeVisible();
       await (await openCheckout(desk)).click();
       await expect(confirmation(desk.page())).toBeVisible();
       expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
 
       mend(tablet);
       const page = tablet.page();
-      await expect(page.getByText('Some lines aren’t available as ordered.')).toBeVisible({ timeout: 75_000 });
-      await expect(page.getByText('This was ordered on another device.').first()).toBeVisible();
+      await expect(page.getByText('Some items are no longer available as ordered.')).toBeVisible({ timeout: 75_000 });
+      await expect(page.getByText('Already ordered from another device.').first()).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Needs attention' })).toBeVisible();
       expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
 

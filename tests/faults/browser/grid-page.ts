@@ -25,7 +25,7 @@ export async function openGrid(profile: Profile): Promise<void> {
   const page = profile.page();
   await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto(`${profile.proxy.url}${addressOf('booking-cart', 'en')}`);
-  await page.getByRole('checkbox', { name: 'Only with units or a note' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Only lines with units or notes' }).uncheck();
   await expect(page.locator('[data-place="0"]')).toBeVisible();
 }
 

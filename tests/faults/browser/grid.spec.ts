@@ -94,7 +94,7 @@ test(
     );
     // What one writes comes to the other while it is looked at.
     await expect.poll(async () => (await gridShown(desk.page())).cells.size).toBe((rows - 4) * 4);
-    await desk.page().getByRole('button', { name: 'Seen', exact: true }).click();
+    await desk.page().getByRole('button', { name: 'Dismiss', exact: true }).click();
     await expect.poll(async () => (await gridShown(desk.page())).changed.size).toBe(0);
     const before = await cellsOnServer(shop);
     await Promise.all([goOffline(tablet), goOffline(desk)]);

@@ -6,7 +6,7 @@ import { openScreen, type Screen, type ScreenTerms } from './open-screen.ts';
 import { screenPortal } from './portal.ts';
 import { serverSide } from './server-side.ts';
 
-const filledOnly = { en: 'Only with units or a note', fr: 'Avec unités ou note seulement' } as const;
+const filledOnly = { en: 'Only lines with units or notes', fr: 'Lignes avec unités ou notes seulement' } as const;
 
 export const settingsPath = '/api/booking/settings';
 

@@ -4,8 +4,8 @@ import type { Locale } from '../../../src/contract/locale.ts';
 import type { Screen } from './open-screen.ts';
 
 const texts = {
-  en: { place: /^Place order( ·|$)/, placed: 'Your order is placed' },
-  fr: { place: /^Passer la commande( ·|$)/, placed: 'Votre commande est passée' },
+  en: { place: /^Place order( ·|$)/, placed: 'Order placed' },
+  fr: { place: /^Passer la commande( ·|$)/, placed: 'Commande passée' },
 } as const satisfies Record<Locale, object>;
 
 export const orderPath = '/api/order';

@@ -69,7 +69,7 @@ test('[FEED-7] model years are products of their own, and builds configurations;
       year: 'Year',
       configuration: 'Build',
       size: 'Size',
-      category: 'Kind',
+      category: 'Type',
       msrp: 'Price',
       cost: 'Cost',
     },

@@ -120,18 +120,14 @@ export function Addresses({ kind, title, addresses, mayChange, country, typed, .
       </div>
       {!mayChange && (
         <p className="small muted">
-          <Trans>Owners and buyers of your company change these.</Trans>
+          <Trans>Only owners and buyers at your company can change these.</Trans>
         </p>
       )}
       {outcome && <NotChangedMessage outcome={outcome} />}
       {typed.filter((one) => !isKnown(one)).map(form)}
       {addresses.length === 0 && typed.length === 0 && (
         <p className="muted">
-          {mayChange ? (
-            <Trans>No addresses yet. You can enter one with each order.</Trans>
-          ) : (
-            <Trans>No addresses yet.</Trans>
-          )}
+          {mayChange ? <Trans>No addresses yet. Enter one at checkout.</Trans> : <Trans>No addresses yet.</Trans>}
         </p>
       )}
       <ul className={styles.cards}>
@@ -180,9 +176,9 @@ function AddressCard({ address, mayChange, isDefault, isBusy, waits, onChange, o
     dialogs.show({
       id: `remove-${known}`,
       title: t`Remove this address?`,
-      description: t`Past orders keep this address.`,
+      description: t`Past orders aren’t affected.`,
       actionLabel: t`Remove`,
-      cancelLabel: t`Keep it`,
+      cancelLabel: t`Keep`,
       danger: true,
       onConfirm: () => onRemove(known),
     });
@@ -211,8 +207,8 @@ function AddressCard({ address, mayChange, isDefault, isBusy, waits, onChange, o
       </div>
       {id !== undefined && mayChange && (
         <div className="kit">
-          <Button aria-label={t`Change the address “${name}”`} onClick={() => onChange(id)}>
-            <Trans>Change</Trans>
+          <Button aria-label={t`Edit address “${name}”`} onClick={() => onChange(id)}>
+            <Trans>Edit</Trans>
           </Button>
           {!isDefault && (
             <Button

@@ -50,7 +50,7 @@ export function LastAccountEdits({ waiting }: { waiting: readonly AccountEdit[] 
   return waiting.map(({ id, change }) => (
     <li key={id}>
       <Trans>
-        Of your profile: <EditMessage change={change} />
+        Profile: <EditMessage change={change} />
       </Trans>
     </li>
   ));
@@ -60,7 +60,7 @@ export function LastAccountEdits({ waiting }: { waiting: readonly AccountEdit[] 
 export function WaitsBadge() {
   return (
     <Badge>
-      <Trans>Waits to be sent</Trans>
+      <Trans>Waiting to send</Trans>
     </Badge>
   );
 }

@@ -35,7 +35,7 @@ export function PendingAccountEdits(props: WaitingAccountEditsProps) {
             )}
             {refusal && !isLost && onCorrect && (change.type === 'field' || change.type === 'save') && (
               <Button onClick={() => onCorrect(edit)}>
-                <Trans>Correct</Trans>
+                <Trans>Edit</Trans>
               </Button>
             )}
             {profileLink}
@@ -45,7 +45,7 @@ export function PendingAccountEdits(props: WaitingAccountEditsProps) {
           </>
         }
       >
-        {refusal ? <RefusalMessage refusal={refusal} /> : <Trans>This change of your profile waits to be sent.</Trans>}
+        {refusal ? <RefusalMessage refusal={refusal} /> : <Trans>Profile change waiting to send</Trans>}
       </WorkItem>
     );
   });

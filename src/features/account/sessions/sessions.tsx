@@ -133,8 +133,8 @@ function Session({ session, onEnd, children }: SessionProps) {
         </ScreenLink>
       ) : (
         !children && (
-          <Button aria-label={t`End the session: ${name}, last used ${used}`} onClick={onEnd}>
-            <Trans>End</Trans>
+          <Button aria-label={t`Sign out: ${name}, last used ${used}`} onClick={onEnd}>
+            <Trans>Sign out</Trans>
           </Button>
         )
       )}

@@ -48,24 +48,19 @@ export function ApprovalForm({ above, currency, onSave }: ApprovalFormProps) {
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={t`Approval of orders`}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={styles.form} noValidate aria-label={t`Order approval`} onSubmit={(event) => void submit(event)}>
       <h2>
-        <Trans>Approval of orders</Trans>
+        <Trans>Order approval</Trans>
       </h2>
       <p className="muted">
         <Trans>
-          Orders that wait aren’t sold, reserved or charged until an owner or an approver approves them. Staff always
-          need approval, owners and approvers never do.
+          Nothing is sold, reserved or charged until an owner or approver approves the order. Staff always need
+          approval. Owners and approvers never do.
         </Trans>
       </p>
       <Select
         className={styles.narrow}
-        label={<Trans>Orders of buyers wait for approval</Trans>}
+        label={<Trans>Buyers’ orders need approval</Trans>}
         value={choice}
         onChange={({ target }) => choose(choices.find((one) => one === target.value) ?? choice)}
       >
@@ -90,7 +85,7 @@ export function ApprovalForm({ above, currency, onSave }: ApprovalFormProps) {
           }}
         />
       )}
-      {answer === 'saved' && <Message announce tone="ok" title={<Trans>Saved. It holds from the next order.</Trans>} />}
+      {answer === 'saved' && <Message announce tone="ok" title={<Trans>Saved. Applies to future orders.</Trans>} />}
       {answer !== null && answer !== 'saved' && <UsersRefused refusal={answer} />}
       <div className="kit">
         <Button type="submit" busy={isBusy && <Trans>Saving…</Trans>}>

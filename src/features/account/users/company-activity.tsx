@@ -26,8 +26,8 @@ export function CompanyActivity({ owner }: { owner: User }) {
       </h2>
       <p className="muted">
         <Trans>
-          What the people of your company and your sales reps did: the latest {MOST_AUDIT_ENTRIES} entries. Nobody can
-          change them.
+          The latest {MOST_AUDIT_ENTRIES} actions by people in your company and your sales reps. Entries can’t be
+          edited.
         </Trans>
       </p>
       <div className="kit">
@@ -154,11 +154,11 @@ function ChangedField({ field }: { field: string }) {
 /** The log has `never`, or `above` with the amount. */
 function ApprovalSetting({ subject, currency }: { subject: string; currency: Currency }) {
   const { money } = useFormats();
-  if (subject === 'never') return <Trans>set orders of buyers to need no approval</Trans>;
+  if (subject === 'never') return <Trans>set buyer orders to require no approval</Trans>;
   const cents = centsFromAmount(Number(subject.replace('above ', '')));
-  if (cents === 0) return <Trans>set all orders of buyers to need approval</Trans>;
+  if (cents === 0) return <Trans>set all buyer orders to require approval</Trans>;
   const limit = money(cents, currency);
-  return <Trans>set orders of buyers above {limit} to need approval</Trans>;
+  return <Trans>set buyer orders above {limit} to require approval</Trans>;
 }
 
 /** The log has the email address, and then the role, `approves` or `no longer approves`. */

@@ -12,8 +12,8 @@ export const roleLabels: Readonly<Record<CompanyRole, MessageDescriptor>> = {
 /** What each may do. */
 export const roleHelp: Readonly<Record<CompanyRole, MessageDescriptor>> = {
   owner: msg`Everything, including managing users.`,
-  buyer: msg`Everything except managing users. Orders can wait for approval.`,
-  staff: msg`Fills the cart and the booking grid and files claims. Orders always wait for approval, and invoices aren’t shown.`,
+  buyer: msg`Everything except managing users. Orders may need approval.`,
+  staff: msg`Can fill the cart and booking grid and submit claims. Orders always need approval and invoices are hidden.`,
   payer: msg`Sees invoices and credits only.`,
 };
 

@@ -104,7 +104,7 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
               (fault === 'no-email' && t`Enter an email address.`) ||
               (fault === 'not-an-email' && t`Use a format like name@shop.com.`) ||
               (fault === 'email-taken' &&
-                t`Somebody already signs in with this address. Each person needs an address of their own, also for a second company.`)
+                t`This email address is already in use. Each person needs their own address, even for a second company.`)
             }
           />
         </>
@@ -125,8 +125,8 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
       </Select>
       {user !== null && role === 'buyer' && (
         <Select
-          label={<Trans>May approve orders</Trans>}
-          help={<Trans>An approver’s own orders don’t wait.</Trans>}
+          label={<Trans>Can approve orders</Trans>}
+          help={<Trans>An approver’s own orders don’t need approval.</Trans>}
           value={isApprover ? 'yes' : 'no'}
           onChange={({ target }) => setIsApprover(target.value === 'yes')}
         >

@@ -63,8 +63,8 @@ export function UserRow({ user, busyWith, onAction }: UserRowProps) {
             <Trans>Enable</Trans>
           </Button>
         ) : (
-          <Button aria-label={t`Change ${name}`} onClick={() => onAction('change')}>
-            <Trans>Change</Trans>
+          <Button aria-label={t`Edit ${name}`} onClick={() => onAction('change')}>
+            <Trans>Edit</Trans>
           </Button>
         )}
         {state !== 'disabled' && !isYou && (

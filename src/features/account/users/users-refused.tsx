@@ -15,7 +15,7 @@ export function UsersRefused({ refusal }: { refusal: UsersRefusal }) {
     case 'absent':
       return (
         <Message announce tone={absenceTone(refusal.absence)} title={<AbsenceTitle absence={refusal.absence} />}>
-          <AbsenceAdvice absence={refusal.absence} /> <Trans>Users are managed online.</Trans>
+          <AbsenceAdvice absence={refusal.absence} /> <Trans>You must be online to manage users.</Trans>
         </Message>
       );
     case 'too-many-users':
@@ -33,7 +33,7 @@ export function UsersRefused({ refusal }: { refusal: UsersRefusal }) {
     case 'changed-elsewhere':
       return (
         <Message announce tone="warn" title={<Trans>Nothing was changed.</Trans>}>
-          <Trans>Another owner has made changes. Check the list and try again.</Trans>
+          <Trans>Another owner made changes. Check the list and try again.</Trans>
         </Message>
       );
   }

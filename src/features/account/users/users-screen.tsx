@@ -62,7 +62,7 @@ export function UsersScreen({ user: owner }: { user: User }) {
     dialogs.show({
       id: `disable-${user.id}`,
       title: t`Disable ${user.name}?`,
-      description: t`They are signed out on every device and can’t sign in until you enable them. Orders they placed stay.`,
+      description: t`They’ll be signed out on every device and can’t sign in until you enable them. Their orders aren’t affected.`,
       actionLabel: t`Disable`,
       cancelLabel: t`Keep access`,
       danger: true,
@@ -112,7 +112,7 @@ export function UsersScreen({ user: owner }: { user: User }) {
           {absence !== null && (
             <>
               <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
-                <AbsenceAdvice absence={absence} /> <Trans>Users are managed online.</Trans>
+                <AbsenceAdvice absence={absence} /> <Trans>You must be online to manage users.</Trans>
               </Message>
               <p>
                 <Button busy={company.isLoading && <Trans>Loading…</Trans>} onClick={company.reload}>

@@ -102,7 +102,7 @@ export function BookingCatalogueScreen(props: BookingCatalogueProps) {
             {shown.length < counted.length && <Trans> of {number(counted.length)}</Trans>}
           </p>
           {shown.length === 0 ? (
-            <Empty title={<Trans>No model fits.</Trans>}>
+            <Empty title={<Trans>No matching models.</Trans>}>
               <Trans>Try fewer words or remove a filter.</Trans>
             </Empty>
           ) : (

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/forms/button.tsx';
 export function GridLink({ locale }: { locale: Locale }) {
   return (
     <Link to={routePath('booking-cart')} params={{ locale }} className={buttonClass('primary')}>
-      <Trans>Open the booking grid</Trans>
+      <Trans>Open booking grid</Trans>
     </Link>
   );
 }

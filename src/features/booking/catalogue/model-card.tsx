@@ -74,7 +74,7 @@ export function ModelCard({ model, locale, currency, price, booked, isFirst }: M
       {booked && (
         <Link to={routePath('booking-cart')} params={{ locale }} search={{ find: name }} className={buttonClass()}>
           <Trans>
-            Enter units<span className="visually-hidden">: {name}</span>
+            Enter quantities<span className="visually-hidden">: {name}</span>
           </Trans>
         </Link>
       )}

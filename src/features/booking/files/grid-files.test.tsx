@@ -160,7 +160,7 @@ test('[BOOK-12, F-62] rows and columns that are hidden and say what the grid has
   const rows = rowsOf(table.rows).map((row) => ({ ...row, hiddenColumns: [6, 7, 8], isHidden: true }));
   const { place, read } = show(new Map([['a', { q0: 4 }]]), { ...asRead(table), rows } as ReadGridSheets);
   await read();
-  expect(place.querySelector('[role=status]')?.textContent.trim()).toBe('Le fichier ne change rien.');
+  expect(place.querySelector('[role=status]')?.textContent.trim()).toBe('Ce fichier ne contient aucune modification.');
 });
 
 test('[BOOK-12] as a document it has the dealer, the season, and the lines that have units in the reader’s language', async () => {

@@ -145,8 +145,8 @@ export function GridFiles(props: GridFilesProps) {
           <FileButtons
             formats={['pdf', 'xlsx', 'csv'] as const}
             labelOf={(format) => t`Save the grid as ${format.toUpperCase()}`}
-            busy={<Trans>Writing…</Trans>}
-            failed={<Trans>The file could not be written.</Trans>}
+            busy={<Trans>Saving…</Trans>}
+            failed={<Trans>The file couldn’t be saved.</Trans>}
             onSave={save}
           />
           {onTake && (
@@ -156,13 +156,13 @@ export function GridFiles(props: GridFilesProps) {
                 busy={isReading && <Trans>Reading…</Trans>}
                 onClick={() => document.getElementById(inputId)?.click()}
               >
-                <Trans>Read a saved workbook back</Trans>
+                <Trans>Import workbook</Trans>
               </Button>
               <input
                 id={inputId}
                 type="file"
                 hidden
-                aria-label={t`Workbook of the grid`}
+                aria-label={t`Grid workbook`}
                 accept=".xlsx"
                 onChange={({ currentTarget }) => {
                   const [file] = currentTarget.files ?? [];

@@ -37,7 +37,7 @@ export function TakenFile({ outcome, windows }: { outcome: FileOutcome; windows:
   const names = useColumnNames(windows);
   if (outcome.code !== 'taken') {
     return (
-      <Message announce tone="bad" title={<Trans>Nothing was taken.</Trans>}>
+      <Message announce tone="bad" title={<Trans>Nothing imported.</Trans>}>
         <WhyNot outcome={outcome} />
       </Message>
     );
@@ -56,54 +56,52 @@ export function TakenFile({ outcome, windows }: { outcome: FileOutcome; windows:
       tone={isWhole ? 'ok' : 'warn'}
       title={
         rows === 0 ? (
-          remarks === 0 && <Trans>The file changes nothing.</Trans>
+          remarks === 0 && <Trans>This file contains no changes.</Trans>
         ) : (
-          <Plural value={rows} one="# row was changed by the file." other="# rows were changed by the file." />
+          <Plural value={rows} one="The file changed # row." other="The file changed # rows." />
         )
       }
     >
-      {remarks > 0 && (
-        <Plural value={remarks} one="# note was changed by the file." other="# notes were changed by the file." />
-      )}
+      {remarks > 0 && <Plural value={remarks} one="The file changed # note." other="The file changed # notes." />}
       {longRemarks.length > 0 && (
         <Named items={longRemarks}>
-          <Trans>Their notes are longer than a note may be, and stay as they were:</Trans>
+          <Trans>These notes are too long and weren’t changed:</Trans>
         </Named>
       )}
       {refused.length > 0 && (
         <Named items={cells}>
           <Plural
             value={refused.length}
-            one="One cell isn’t a number and wasn’t changed:"
-            other="# cells aren’t numbers and weren’t changed:"
+            one="One cell isn’t a whole number and was skipped:"
+            other="# cells aren’t whole numbers and were skipped:"
           />
         </Named>
       )}
       {repeated.length > 0 && (
         <Named items={repeated}>
-          <Trans>Listed more than once in the file. The first row of each counts:</Trans>
+          <Trans>Listed more than once in the file. Only the first row of each was used:</Trans>
         </Named>
       )}
       {unknown.length > 0 && (
         <Named items={unknown}>
-          <Trans>Not in the grid, and left out:</Trans>
+          <Trans>Not in the grid and skipped:</Trans>
         </Named>
       )}
       {hiddenRows.length > 0 && (
         <Named items={hiddenRows}>
-          <Trans>Rows hidden in the file, and left out:</Trans>
+          <Trans>Hidden in the file and skipped:</Trans>
         </Named>
       )}
       {hiddenCells.length > 0 && (
         <Named items={hiddenCells}>
-          <Trans>Cells of columns hidden in the file, and left out:</Trans>
+          <Trans>Skipped cells in columns hidden in the file:</Trans>
         </Named>
       )}
       {nameless > 0 && (
         <Plural
           value={nameless}
-          one="One row has units but no SKU, and was left out."
-          other="# rows have units but no SKU, and were left out."
+          one="One row has units but no SKU and was skipped."
+          other="# rows have units but no SKU and were skipped."
         />
       )}
     </Message>
@@ -132,24 +130,24 @@ function Named({ items, children }: { items: readonly string[]; children: ReactN
 function WhyNot({ outcome }: { outcome: Exclude<FileOutcome, { code: 'taken' }> }) {
   switch (outcome.code) {
     case 'other-dealer':
-      return <Trans>This is the grid of another account.</Trans>;
+      return <Trans>This grid belongs to another account.</Trans>;
     case 'other-year':
-      return <Trans>This is the grid of {String(outcome.year)}, another season.</Trans>;
+      return <Trans>This grid is for another season ({String(outcome.year)}).</Trans>;
     case 'newer-format':
-      return <Trans>It was saved by a newer version of the app. Reload the page, then try again.</Trans>;
+      return <Trans>This file was saved by a newer version of the app. Reload the page, then try again.</Trans>;
     case 'columns-missing':
-      return <Trans>A column of the grid is missing or was renamed.</Trans>;
+      return <Trans>A grid column is missing or was renamed.</Trans>;
     case 'skus-hidden':
-      return <Trans>The column of SKUs is hidden in the file. Show it, save the file, then try again.</Trans>;
+      return <Trans>The SKU column is hidden in the file. Unhide it, save the file, then try again.</Trans>;
     case 'too-large':
     case 'too-many-lines':
       return <Trans>The file is too large.</Trans>;
     case 'locked':
-      return <Trans>The file is locked by a password. Save it without one.</Trans>;
+      return <Trans>This file is password-protected. Save it without a password.</Trans>;
     case 'unreadable':
       return <Trans>This file is damaged or has no text.</Trans>;
     case 'gave-up':
-      return <Trans>Reading it took too long, or broke down. Try again.</Trans>;
+      return <Trans>Reading the file took too long or failed. Try again.</Trans>;
     default:
       return <Trans>This workbook was not exported from this grid. You can copy and paste its cells instead.</Trans>;
   }

@@ -34,10 +34,10 @@ export function useBookingPdf(of: PrintContext): (lines: readonly FileLine[]) =>
     return bookingPdf({
       locale: i18n.locale,
       title: t`Booking ${String(year)}`,
-      facts: [dealer, t`Model year ${String(year)}, the grid as of ${day}, ${time}`],
+      facts: [dealer, t`Model year ${String(year)}, grid as of ${day}, ${time}`],
       pageWords: t`Page ${'{page}'} of ${'{pages}'}`,
       headings: {
-        window: t`Window`,
+        window: t`Delivery window`,
         ships: t`Ships`,
         bike: t`Bike`,
         sku: headings.sku,

@@ -24,7 +24,7 @@ export function useHeadings(
     configuration: t`Configuration`,
     color: t`Colour`,
     size: t`Size`,
-    price: price === 'unitCents' ? t`Your cost, each (${code})` : t`Retail price, each (${code})`,
+    price: price === 'unitCents' ? t`Your cost, each (${code})` : t`MSRP, each (${code})`,
     units: t`Units`,
     amount: t`Amount (${code})`,
     remark: t`Note`,

@@ -44,7 +44,7 @@ export function GridMissing({ absence, isRetrying, onRetry }: GridMissingProps) 
 /** UI-4. There is no season, or nothing in it for this dealer. */
 export function NothingToBook() {
   return (
-    <Empty title={<Trans>There is nothing to book at the moment.</Trans>}>
+    <Empty title={<Trans>Nothing to book right now.</Trans>}>
       <Trans>Products open for booking will appear here.</Trans>
     </Empty>
   );

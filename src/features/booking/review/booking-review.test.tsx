@@ -100,21 +100,23 @@ test('[BOOK-7, PRICE-9, ORD-2] all that is open is ordered, at the total that st
 
 test('[ORD-6, PRICE-12] by the discount of another number of units the total is not called final, and is compared all the same', async () => {
   const { place, placed, press } = show(new Map([['M', { q0: 2 }]]), { isOwnDiscount: false });
-  expect(place.textContent).toContain('Total, as far as this device knows');
+  expect(place.textContent).toContain('Total, based on data on this device');
   await press();
   expect(placed[0]?.body.total).toBe(4_490);
 });
 
 test('[BOOK-7] a further order books the difference alone, and says so', async () => {
   const { place, placed, press } = show(new Map([['M', { demo: 1, q0: 5 }]]), { booked: new Map([['M', { q0: 3 }]]) });
-  expect(place.textContent).toContain('This order books only what is not booked yet. 3 units of the grid were booked');
+  expect(place.textContent).toContain(
+    'This order includes only units you haven’t booked yet. 3 units of the grid were booked',
+  );
   await press();
   expect(placed[0]?.body.items).toEqual([expect.objectContaining({ sku: 'M', demo: 1, q0: 2, quantities: 3 })]);
 });
 
 test('[BOOK-7] where all is booked, or nothing entered, nothing can be ordered', () => {
   const { place } = show(new Map([['M', { q0: 3 }]]), { booked: new Map([['M', { q0: 3 }]]) });
-  expect([place.textContent?.includes('All of the grid is booked.'), place.querySelector('button')]).toEqual([
+  expect([place.textContent?.includes('Everything in the grid is booked.'), place.querySelector('button')]).toEqual([
     true,
     null,
   ]);

@@ -78,11 +78,13 @@ export function BookingReview(props: BookingReviewProps) {
   const bookedUnits = [...booked.values()].reduce((sum, row) => sum + unitsOf(row), 0);
   if (rows.length === 0) {
     return (
-      <Empty title={bookedUnits > 0 ? <Trans>All of the grid is booked.</Trans> : <Trans>The grid is empty.</Trans>}>
+      <Empty
+        title={bookedUnits > 0 ? <Trans>Everything in the grid is booked.</Trans> : <Trans>The grid is empty.</Trans>}
+      >
         {bookedUnits > 0 ? (
-          <Trans>What you add to it can be booked with a further order.</Trans>
+          <Trans>You can book anything you add with another order.</Trans>
         ) : (
-          <Trans>Enter units in the grid to book them here.</Trans>
+          <Trans>Enter quantities in the grid to book them here.</Trans>
         )}
       </Empty>
     );
@@ -129,22 +131,22 @@ export function BookingReview(props: BookingReviewProps) {
       <div className={styles.sections}>
         {obstacle}
         {bookedUnits > 0 && (
-          <Message tone="ok" title={<Trans>This order books only what is not booked yet.</Trans>}>
+          <Message tone="ok" title={<Trans>This order includes only units you haven’t booked yet.</Trans>}>
             <Plural
               value={bookedUnits}
-              one="# unit of the grid was booked before, and stays so."
-              other="# units of the grid were booked before, and stay so."
+              one="# unit in the grid is already booked and won’t change."
+              other="# units in the grid are already booked and won’t change."
             />
           </Message>
         )}
         <DeliverySection header={header} addresses={addresses} issues={shown} onChange={onHeader} />
         <section className="stack">
           <h2>
-            <Trans>For your papers</Trans>
+            <Trans>Order reference</Trans>
           </h2>
           <Field
-            label={<Trans>Your document no.</Trans>}
-            help={<Trans>Shown on everything we send you. At most {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
+            label={<Trans>PO number</Trans>}
+            help={<Trans>Appears on all documents. Max {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
             error={errorOf('documentNo')}
             value={header.documentNo}
             autoComplete="off"
@@ -152,7 +154,7 @@ export function BookingReview(props: BookingReviewProps) {
           />
           <TextArea
             label={<Trans>Comment</Trans>}
-            help={<Trans>At most {number(COMMENT_MAX_CHARACTERS)} characters.</Trans>}
+            help={<Trans>Max {number(COMMENT_MAX_CHARACTERS)} characters.</Trans>}
             error={errorOf('comment')}
             value={header.comment}
             onChange={({ target }) => onHeader({ comment: target.value })}
@@ -160,7 +162,7 @@ export function BookingReview(props: BookingReviewProps) {
         </section>
         <section className="stack">
           <h2>
-            <Trans>What you book</Trans>
+            <Trans>Booking summary</Trans>
           </h2>
           {lineIssues.length > 0 && (
             <ul role="alert" data-fault="" tabIndex={-1} className={styles.faults}>
@@ -206,10 +208,10 @@ export function BookingReview(props: BookingReviewProps) {
               </>
             )}
             <Trans>
-              Placing it is firm: these units are committed to their delivery windows. You can add more with another
+              Bookings are firm: these units are committed to their delivery windows. You can add more with another
               order. To reduce them, contact us.
             </Trans>{' '}
-            <Trans>If prices or the grid have changed, we’ll ask you before placing the booking.</Trans>
+            <Trans>If prices or the grid change, we’ll ask you to confirm first.</Trans>
           </p>
           {props.share}
         </Panel>

@@ -40,12 +40,12 @@ export function RefusedCells({ entries, names, locale, onDismiss }: RefusedCells
         title={
           <Plural
             value={entries.length}
-            one="# entry of the grid was refused and is not part of this booking."
-            other="# entries of the grid were refused and are not part of this booking."
+            one="# grid entry needs attention and isn’t included in this booking."
+            other="# grid entries need attention and aren’t included in this booking."
           />
         }
       >
-        <Trans>Correct them in the grid, or dismiss them to go on.</Trans>
+        <Trans>Fix them in the grid or dismiss them to continue.</Trans>
         <ul className={styles.refused}>
           {entries.slice(0, mostListed).map((entry) => (
             <li key={`${entry.column} ${entry.sku}`}>
@@ -58,7 +58,7 @@ export function RefusedCells({ entries, names, locale, onDismiss }: RefusedCells
       </Message>
       <div className="kit">
         <Link to={routePath('booking-cart')} params={{ locale }} className={buttonClass()}>
-          <Trans>Correct in the grid</Trans>
+          <Trans>Fix in grid</Trans>
         </Link>
         <Button kind="quiet" onClick={onDismiss}>
           <Trans>Dismiss</Trans>

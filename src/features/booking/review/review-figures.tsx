@@ -36,7 +36,7 @@ export function ReviewFigures({ figures, currency }: { figures: BookingFigures; 
               <Trans>Sales tax</Trans>
             </th>
             <td className="figures">
-              <Trans>not computed</Trans>
+              <Trans>not calculated</Trans>
             </td>
           </tr>
         ) : (
@@ -46,7 +46,7 @@ export function ReviewFigures({ figures, currency }: { figures: BookingFigures; 
       <tfoot>
         <tr>
           <th scope="row">
-            {figures.isFinal ? <Trans>Total</Trans> : <Trans>Total, as far as this device knows</Trans>}
+            {figures.isFinal ? <Trans>Total</Trans> : <Trans>Total, based on data on this device</Trans>}
           </th>
           <td className="figures">
             {money(totalCents, currency)} <small>{currency === 'CA' ? 'CAD' : 'USD'}</small>

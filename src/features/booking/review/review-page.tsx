@@ -32,7 +32,7 @@ export function ReviewPage({ locale, mode, onAdminMode, children }: ReviewPagePr
         children
       ) : (
         <Empty
-          title={<Trans>A booking is placed in admin mode.</Trans>}
+          title={<Trans>Switch to admin mode to place a booking.</Trans>}
           action={
             <Button kind="primary" onClick={onAdminMode}>
               <Trans>Switch to admin mode</Trans>
@@ -48,7 +48,7 @@ export function ReviewPage({ locale, mode, onAdminMode, children }: ReviewPagePr
 
 export function NotOpenNow({ season }: { season: BookingSeason }) {
   return (
-    <Empty title={<Trans>Nothing can be booked now.</Trans>}>
+    <Empty title={<Trans>Nothing to book right now.</Trans>}>
       <SeasonBadge season={season} />
     </Empty>
   );

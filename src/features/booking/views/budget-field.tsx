@@ -17,7 +17,7 @@ export function BudgetField({ window, cents, onChange }: BudgetFieldProps) {
     <input
       className={`${inputClass} ${styles.budget}`}
       inputMode="numeric"
-      aria-label={t`Budget of ${window}`}
+      aria-label={t`Budget for ${window}`}
       aria-invalid={isWrong || undefined}
       value={typed ?? (cents === null ? '' : number(cents / 100))}
       onChange={({ target }) => {

@@ -30,8 +30,8 @@ export function ByWindow({ lines, units, windows, price, currency }: ByWindowPro
   );
   if (arrivals.length === 0) {
     return (
-      <Empty title={<Trans>Nothing arrives yet.</Trans>}>
-        <Trans>Enter units in the grid to see each window and its bikes here.</Trans>
+      <Empty title={<Trans>No deliveries planned.</Trans>}>
+        <Trans>Add units to see them by delivery window.</Trans>
       </Empty>
     );
   }

@@ -69,7 +69,7 @@ test('[BOOK-11] the bars say what the table says; who cannot see them is led to 
   expect([
     chart.getAttribute('role'),
     place.querySelector(`#${CSS.escape(chart.getAttribute('aria-describedby') ?? '')}`)?.textContent,
-  ]).toEqual(['img', 'The table says the same in figures.']);
+  ]).toEqual(['img', 'Same data as the table.']);
   const bars = [...chart.querySelectorAll<HTMLElement>('i:first-child')].map((bar) => Number(bar.style.flexGrow));
   expect(bars[0]! / bars[2]!).toBeCloseTo(3);
   expect(bars[1]! / bars[3]!).toBeCloseTo(3);

@@ -64,16 +64,19 @@ export function MoneyByWindow({
     <div className="stack">
       <p className="muted">
         {days === null ? (
-          <Trans>Your payment terms have no number of days, so due dates can’t be shown.</Trans>
+          <Trans>Due dates unavailable for your payment terms.</Trans>
         ) : (
-          <Trans>Each window is due {number(days)} days after it ships. Before discount, shipping and taxes.</Trans>
+          <Trans>
+            Each delivery window is due {number(days)} days after it ships. Amounts are before discount, shipping and
+            taxes.
+          </Trans>
         )}
       </p>
-      <Table folds label={t`Money and due dates`} className={styles.table}>
+      <Table folds label={t`Budget & due dates`} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Window</Trans>
+              <Trans>Delivery window</Trans>
             </th>
             <th scope="col" className="figures">
               {words.units}
@@ -133,7 +136,7 @@ export function MoneyByWindow({
         <tfoot>
           <tr>
             <th scope="row">
-              <Trans>All windows</Trans>
+              <Trans>All delivery windows</Trans>
             </th>
             <td className="figures" data-label={words.units}>
               {number(sums.whole.units)}

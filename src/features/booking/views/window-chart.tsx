@@ -20,7 +20,7 @@ export function WindowChart({ money, nameOf, currency }: WindowChartProps) {
   return (
     <figure className={styles.figure}>
       <figcaption id={titleId} className={styles.caption}>
-        <Trans>Units and money by window</Trans>
+        <Trans>Units and amounts by delivery window</Trans>
         <span className={styles.key} aria-hidden="true">
           <i className={styles.units} /> <Trans>Units</Trans> <i className={styles.money} /> <Trans>Amount</Trans>
         </span>
@@ -37,7 +37,7 @@ export function WindowChart({ money, nameOf, currency }: WindowChartProps) {
         ))}
       </div>
       <p id={`${titleId}-more`} className="visually-hidden">
-        <Trans>The table says the same in figures.</Trans>
+        <Trans>Same data as the table.</Trans>
       </p>
     </figure>
   );

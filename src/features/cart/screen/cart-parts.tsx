@@ -48,7 +48,7 @@ export function CartParts({ cart, view, mode, currency, offeredTerms, onFocus }:
         <CartPart
           {...common}
           lines={configurations}
-          title={t`Configurations`}
+          title={t`Bikes`}
           units={<Plural value={view.configurations.units} one="# bike" other="# bikes" />}
           term={
             isCost && (
@@ -82,7 +82,7 @@ export function CartParts({ cart, view, mode, currency, offeredTerms, onFocus }:
       )}
       {foundCount === 0 && (
         <p>
-          <Trans>Nothing in the cart is called that. The totals are of all its lines.</Trans>
+          <Trans>No matching items in your cart. Totals include all items.</Trans>
         </p>
       )}
     </div>

@@ -70,7 +70,7 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
     dialogs.show({
       id: 'clear-cart',
       title: t`Clear the cart?`,
-      description: t`All lines leave the cart, on your other devices too.`,
+      description: t`All items will be removed from your cart on all your devices.`,
       actionLabel: t`Clear cart`,
       cancelLabel: t`Keep cart`,
       danger: true,
@@ -134,7 +134,7 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
         <CartEmpty
           action={
             <ScreenLink name="home" className={buttonClass('primary')}>
-              <Trans>Look at the products</Trans>
+              <Trans>Browse products</Trans>
             </ScreenLink>
           }
         />
@@ -153,7 +153,7 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
                   <Trans>Check out</Trans>
                 </ScreenLink>
                 <p className="small muted">
-                  <Trans>Nothing is ordered before you confirm the final figures.</Trans>
+                  <Trans>You’ll review the final total before ordering.</Trans>
                 </p>
                 {share}
               </Panel>
@@ -161,7 +161,7 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
           </div>
           <Dock className="only-narrow">
             <span className="small">
-              <span className="muted">{isCost ? <Trans>To pay</Trans> : <Trans>Total</Trans>}</span>{' '}
+              <span className="muted">{isCost ? <Trans>Total due</Trans> : <Trans>Total</Trans>}</span>{' '}
               <b className={styles.dockTotal} translate="no">
                 {money(totals.whole.totalCents, currency)}
               </b>
@@ -187,7 +187,7 @@ function PaymentStarted() {
   return (
     <Message tone="warn" title={<Trans>A card payment was started.</Trans>}>
       <ScreenLink name="checkout" className={buttonClass()}>
-        <Trans>Open the order</Trans>
+        <Trans>Open order</Trans>
       </ScreenLink>
     </Message>
   );

@@ -8,7 +8,7 @@ import lineStyles from './cart-line.module.css';
 export function CartEmpty({ action }: { action: ReactNode }) {
   return (
     <Empty title={<Trans>The cart is empty.</Trans>} action={action}>
-      <Trans>Anything you add appears on all your devices.</Trans>
+      <Trans>Items you add are synced across your devices.</Trans>
     </Empty>
   );
 }
@@ -17,14 +17,14 @@ export function CartEmpty({ action }: { action: ReactNode }) {
 export function CartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Empty
-      title={<Trans>The cart could not be loaded.</Trans>}
+      title={<Trans>The cart couldn’t be loaded.</Trans>}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      <Trans>It isn’t on this device yet. Anything you add is saved and merged later.</Trans>
+      <Trans>Your cart isn’t on this device yet. Items you add now are saved and merged later.</Trans>
     </Empty>
   );
 }

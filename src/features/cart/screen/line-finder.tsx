@@ -33,7 +33,7 @@ export function LineFinder({ search, onSearch, foundCount, changedCount }: LineF
   return (
     <div className={styles.finder}>
       <SearchField
-        label={t`Find a line of the cart`}
+        label={t`Find an item in the cart`}
         placeholder={t`Name or part number`}
         value={search.typed}
         onChange={(typed) => onSearch({ ...search, typed })}
@@ -45,7 +45,7 @@ export function LineFinder({ search, onSearch, foundCount, changedCount }: LineF
       )}
       <output className="small muted">
         {(search.typed.trim() !== '' || search.onlyChanged) && (
-          <Plural value={foundCount} _0="No line found" one="# line found" other="# lines found" />
+          <Plural value={foundCount} _0="No lines found" one="# line found" other="# lines found" />
         )}
       </output>
     </div>

@@ -28,7 +28,7 @@ export function LineNotes({ line, sync }: { line: ViewLine; sync: CartSync<CartI
       {oldQuantity !== null && (
         <NoteMessage note={cutNotes.at(-1) ?? cut}>
           <Button onClick={acceptCut}>
-            {quantity === 0 ? <Trans>Remove line</Trans> : <Trans>Keep {quantity}</Trans>}
+            {quantity === 0 ? <Trans>Remove item</Trans> : <Trans>Keep {quantity}</Trans>}
           </Button>
         </NoteMessage>
       )}

@@ -10,64 +10,64 @@ export function noteWords({ code, asked, quantity }: Pick<CartNote, 'code' | 'as
   switch (code) {
     case 'edited-elsewhere':
       return {
-        title: msg`Your quantity stands: ${quantity}.`,
+        title: msg`We kept your quantity: ${quantity}.`,
         rest: msg`Changed on another device.`,
       };
     case 'added-elsewhere':
       return asked === 0
         ? {
-            title: msg`The line stays with ${quantity}.`,
+            title: msg`Still in the cart: ${quantity}.`,
             rest: msg`Units were added on another device.`,
           }
         : {
-            title: msg`You asked for ${asked}, the line has ${quantity}.`,
+            title: msg`You entered ${asked}. The quantity is ${quantity}.`,
             rest: msg`The rest was added on another device.`,
           };
     case 'ordered-elsewhere':
       return asked === 0
-        ? { title: msg`This line was ordered on another device.`, rest: msg`Nothing was left to remove.` }
+        ? { title: msg`This item was ordered on another device.`, rest: msg`Nothing was left to remove.` }
         : {
-            title: msg`You asked for ${asked}, the line has ${quantity}.`,
+            title: msg`You entered ${asked}. The quantity is ${quantity}.`,
             rest: msg`The rest was ordered on another device.`,
           };
     case 'removed-elsewhere':
       return quantity === asked
-        ? { title: msg`The line is back with ${quantity}.`, rest: msg`Another device had removed this.` }
+        ? { title: msg`Item restored: ${quantity}.`, rest: msg`Removed on another device.` }
         : {
-            title: msg`You asked for ${asked}, the line has ${quantity}.`,
+            title: msg`You entered ${asked}. The quantity is ${quantity}.`,
             rest: msg`The rest was removed on another device.`,
           };
     case 'kept':
       return {
-        title: msg`The line stays with ${quantity}.`,
-        rest: msg`You removed it, but it was changed on another device.`,
+        title: msg`Still in the cart: ${quantity}.`,
+        rest: msg`You removed this item, but it was changed on another device.`,
       };
     case 'cut-by-stock':
       return quantity === 0
-        ? { title: msg`You asked for ${asked}.`, rest: msg`Out of stock. The line was reduced to 0.` }
+        ? { title: msg`You entered ${asked}.`, rest: msg`Out of stock. Quantity set to 0.` }
         : {
-            title: msg`You asked for ${asked}.`,
-            rest: msg`Only ${quantity} available. The line was reduced.`,
+            title: msg`You entered ${asked}.`,
+            rest: msg`Only ${quantity} available. Quantity adjusted.`,
           };
     case 'cut-by-maximum':
       return {
-        title: msg`You asked for ${asked}.`,
-        rest: msg`Maximum ${quantity} per order. The line was reduced.`,
+        title: msg`You entered ${asked}.`,
+        rest: msg`Maximum ${quantity} per order. Quantity adjusted.`,
       };
     case 'left-over':
       return {
-        title: msg`Left in the cart after the order: ${quantity}.`,
+        title: msg`Remaining in your cart after this order: ${quantity}.`,
         rest: msg`Added on another device.`,
       };
     case 'replaced':
       return {
-        title: msg`The line now has ${quantity}. You had set ${asked}.`,
-        rest: msg`Another device has changed it since.`,
+        title: msg`Quantity is now ${quantity}. You entered ${asked}.`,
+        rest: msg`Changed on another device.`,
       };
     case 'returned':
       return {
-        title: msg`The line that you removed is back with ${quantity}.`,
-        rest: msg`Another device had changed it.`,
+        title: msg`The item you removed is back: ${quantity}.`,
+        rest: msg`Changed on another device.`,
       };
   }
 }

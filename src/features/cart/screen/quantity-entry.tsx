@@ -41,9 +41,9 @@ export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
     dialogs.show({
       id: `remove-${key}`,
       title: t`Remove ${name}?`,
-      description: t`The line leaves the cart.`,
-      actionLabel: t`Remove line`,
-      cancelLabel: t`Keep line`,
+      description: t`Removed from the cart.`,
+      actionLabel: t`Remove item`,
+      cancelLabel: t`Keep item`,
       danger: true,
       onConfirm: () => remove([line], t`${name} removed`),
       onCancel: () => set(defaultQuantity(terms)),
@@ -87,24 +87,24 @@ function VerdictMessage({ verdict }: { verdict: QuantityVerdict }) {
   switch (verdict.code) {
     case 'cut':
       return verdict.quantity === 0 ? (
-        <Trans>Out of stock for now.</Trans>
+        <Trans>Out of stock.</Trans>
       ) : (
-        <Trans>Reduced to {verdict.quantity}, all that’s in stock.</Trans>
+        <Trans>Only {verdict.quantity} in stock. Quantity adjusted.</Trans>
       );
     case 'raised':
-      return <Trans>Raised to {verdict.quantity}: it is not sold in smaller quantities.</Trans>;
+      return <Trans>Minimum order is {verdict.quantity}. Quantity adjusted.</Trans>;
     case 'not-a-multiple':
       return (
         <Trans>
-          Sold by {verdict.multiple}. The nearest quantity is {verdict.nearest}.
+          Sold in packs of {verdict.multiple}. Adjusted to {verdict.nearest}.
         </Trans>
       );
     case 'empty':
-      return <Trans>Type a quantity, or 0 to remove the line.</Trans>;
+      return <Trans>Enter a quantity, or 0 to remove the item.</Trans>;
     case 'not-a-whole-number':
-      return <Trans>Type a whole number, in digits only.</Trans>;
+      return <Trans>Enter a whole number.</Trans>;
     case 'too-many-digits':
-      return <Trans>At most {verdict.maxDigits} digits.</Trans>;
+      return <Trans>Max {verdict.maxDigits} digits.</Trans>;
     case 'accepted':
     case 'removal':
       return null;

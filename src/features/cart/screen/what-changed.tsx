@@ -23,7 +23,7 @@ export function WhatChanged({ hasCuts, notes, offers, sync, nameOf }: WhatChange
     <>
       {hasCuts && (
         <Message announce tone="warn" title={<Trans id="cart-warning">Some quantities were cut.</Trans>}>
-          <Trans>Each line says what changed.</Trans>
+          <Trans>Each item shows what changed.</Trans>
         </Message>
       )}
       {notes.map((note) => (
@@ -36,10 +36,10 @@ export function WhatChanged({ hasCuts, notes, offers, sync, nameOf }: WhatChange
       {offers.map(({ key, had }) => (
         <div key={key} className={styles.note}>
           <Message tone="warn" title={nameOf(key)}>
-            <Trans>The portal was restored from a backup and has lost this line. It had {had}.</Trans>
+            <Trans>The portal was restored from a backup and lost this item. Its quantity was {had}.</Trans>
           </Message>
           <Button onClick={() => void sync.answerOffer(key, true)}>
-            <Trans>Put it back</Trans>
+            <Trans>Restore</Trans>
           </Button>
           <Button kind="quiet" onClick={() => void sync.answerOffer(key, false)}>
             <Trans>Dismiss</Trans>

@@ -107,7 +107,7 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
           words={<TaxMessage tax={tax} isComputed={whole.taxCents !== null} />}
           columns={columns}
           shares={whole.taxCents === null ? null : sharesOf(whole.taxCents, now.taxCents ?? 0)}
-          unknown={<Trans>not computed</Trans>}
+          unknown={<Trans>not calculated</Trans>}
         >
           {() => <TaxParts cart={pricing} columns={columns} />}
         </Figure>
@@ -115,7 +115,7 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
           {isSplit && (
             <tr>
               <th scope="row">
-                <Trans>To pay</Trans>
+                <Trans>Total due</Trans>
                 {withoutTaxes}
               </th>
               <td translate="no">{money(now.totalCents, currency)}</td>
@@ -124,7 +124,7 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
           )}
           <tr>
             <th scope="row">
-              {isSplit ? <Trans>Whole order</Trans> : isCost ? <Trans>To pay</Trans> : <Trans>Total</Trans>}
+              {isSplit ? <Trans>Order total</Trans> : isCost ? <Trans>Total due</Trans> : <Trans>Total</Trans>}
               {!isSplit && withoutTaxes}
             </th>
             <td colSpan={shares.length} translate="no">
@@ -155,8 +155,8 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
         <p className="small muted">
           <Plural
             value={unpriced}
-            one="# line has no price on this device yet and is not in the total."
-            other="# lines have no price on this device yet and are not in the total."
+            one="# item has no price on this device yet and isn’t included in the total."
+            other="# items have no price on this device yet and aren’t included in the total."
           />
         </p>
       )}

@@ -7,20 +7,20 @@ export function paymentTermWords(term: PaymentTerm | null, standardTerms: string
   if (term === null) return msg`Pay later`;
   switch (term === 'ONTERM' ? standardTerms : term) {
     case '30 DAYS':
-      return msg`Pay later: 30 days`;
+      return msg`Net 30`;
     case '60 DAYS':
-      return msg`Pay later: 60 days`;
+      return msg`Net 60`;
     case '70 DAYS':
-      return msg`Pay later: 70 days`;
+      return msg`Net 70`;
     case '90 DAYS':
-      return msg`Pay later: 90 days`;
+      return msg`Net 90`;
     case '120 DAYS':
-      return msg`Pay later: 120 days`;
+      return msg`Net 120`;
     case 'PREPAID':
       return msg`Prepaid`;
     case 'STRIPE':
-      return msg`Pay now: by card`;
+      return msg`Credit card`;
     default:
-      return msg`Pay later: on your terms`;
+      return msg`On account (your terms)`;
   }
 }

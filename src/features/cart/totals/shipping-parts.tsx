@@ -52,7 +52,7 @@ export function ShippingParts({
       )}
       {hasOffer && ofBikes.length > 0 && ofBikes.every(({ kind }) => kind !== 'discount') && (
         <Note columns={columns}>
-          <Trans>Bikes ship for {off} less when they are paid now.</Trans>
+          <Trans>Save {off} on bike shipping when you pay now.</Trans>
         </Note>
       )}
     </>
@@ -62,7 +62,7 @@ export function ShippingParts({
 function ShippingTitle({ part, off, cart }: { part: ShippingPart; off: string; cart: CartPricing }) {
   const { money } = useFormats();
   if (part.kind === 'parts') return <Trans>Parts, once per order</Trans>;
-  if (part.kind === 'discount') return <Trans>{off} less for bikes that are paid now</Trans>;
+  if (part.kind === 'discount') return <Trans>Save {off} on bikes paid now</Trans>;
   const fee = money(part.feeCents, cart.currency);
   return <Plural value={part.units} one={`# bike at ${fee}`} other={`# bikes at ${fee}`} />;
 }

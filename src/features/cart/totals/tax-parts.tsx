@@ -23,11 +23,11 @@ export function TaxParts({ cart, columns }: { cart: PricedCart; columns: TotalsC
       <Note columns={columns}>
         {isShippingTaxed ? (
           <Trans>
-            {place}: on {base}, shipping included
+            {place}: on {base}, including shipping
           </Trans>
         ) : (
           <Trans>
-            {place}: on {base}, without shipping
+            {place}: on {base}, excluding shipping
           </Trans>
         )}
       </Note>

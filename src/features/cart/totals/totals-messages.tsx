@@ -12,13 +12,13 @@ export function VolumeMessage({ volume, bikes }: { volume: VolumeDiscount; bikes
   const more = volume.next?.quantity ?? 0;
   const has = volume.percent > 0;
   if (!volume.isKnown) return <Trans>Calculated when the order is checked.</Trans>;
-  if (bikes === 0) return <Trans>Grows with the number of bikes.</Trans>;
+  if (bikes === 0) return <Trans>Volume discount on bikes</Trans>;
   return (
     <>
       {has && <Plural value={bikes} one={`${percent} on # bike`} other={`${percent} on # bikes`} />}
       {has && volume.next !== null && '; '}
       {volume.next !== null && (
-        <Plural value={more} one={`# more bike for ${nextPercent}`} other={`# more bikes for ${nextPercent}`} />
+        <Plural value={more} one={`Add # bike for ${nextPercent} off`} other={`Add # bikes for ${nextPercent} off`} />
       )}
       {!has && volume.next === null && <Trans>None for this order</Trans>}
     </>
@@ -43,11 +43,11 @@ export function ShippingMessage({ pricing }: { pricing: CartPricing }) {
   if (configurationShippingCents === 0) return <Trans>Free</Trans>;
   const fees = new Set(view.configurations.lines.map(({ item }) => item?.shipping?.fee));
   const fee = money(configurationShippingCents / view.configurations.units, currency);
-  return fees.size === 1 ? <Trans>{fee} for each bike</Trans> : <Trans>By bike</Trans>;
+  return fees.size === 1 ? <Trans>{fee} per bike</Trans> : <Trans>By bike</Trans>;
 }
 
 export function TaxMessage({ tax, isComputed }: { tax: Tax | null; isComputed: boolean }) {
   const { percent } = useFormats();
-  if (!isComputed) return <Trans>They are added when the order is checked.</Trans>;
+  if (!isComputed) return <Trans>Added once the order is checked.</Trans>;
   return tax?.taxes.map(({ name, rate }) => `${name} ${percent(rate)}`).join(', ');
 }

@@ -21,7 +21,7 @@ export function GoodsParts({ parts, currency, columns }: GoodsPartsProps) {
       }
       words={
         (part.kind === 'fixed' && <Trans>Fixed price</Trans>) ||
-        (part.kind === 'backorder' && <Trans>In backorder</Trans>) ||
+        (part.kind === 'backorder' && <Trans>On backorder</Trans>) ||
         undefined
       }
       columns={columns}
@@ -31,7 +31,8 @@ export function GoodsParts({ parts, currency, columns }: GoodsPartsProps) {
 }
 
 function UnitsMessage({ units, price }: { units: number; price: string | null }) {
-  if (price === null) return <Plural value={units} one="# unit at another price" other="# units at other prices" />;
+  if (price === null)
+    return <Plural value={units} one="# unit at a different price" other="# units at different prices" />;
   return <Plural value={units} one={`# unit at ${price}`} other={`# units at ${price}`} />;
 }
 
@@ -57,11 +58,7 @@ export function DiscountParts({ cart, columns }: PartsProps) {
             }
             words={
               part.kind === 'own' ? (
-                <Plural
-                  value={part.units}
-                  one="# unit with a discount of its own"
-                  other="# units with a discount of their own"
-                />
+                <Plural value={part.units} one="# unit with its own discount" other="# units with their own discount" />
               ) : (
                 <VolumeTier units={part.units} from={volume.from} />
               )
@@ -73,19 +70,17 @@ export function DiscountParts({ cart, columns }: PartsProps) {
       })}
       {!volume.isHeld && volume.percent > 0 && (
         <Note columns={columns}>
-          <Trans>The volume discount of {off} does not come on top of discounts of single items.</Trans>
+          <Trans>The {off} volume discount can’t be combined with item discounts.</Trans>
         </Note>
       )}
       {next !== null && (
         <Note columns={columns}>
           <Plural
             value={more}
-            one={`# more bike: ${nextOff} on all bikes.`}
-            other={`# more bikes: ${nextOff} on all bikes.`}
+            one={`Add # bike for ${nextOff} on all bikes.`}
+            other={`Add # bikes for ${nextOff} on all bikes.`}
           />{' '}
-          {cart.offersCard && next.discountship > 0 && (
-            <Trans>Their shipping is {nextShipping} less when they are paid now.</Trans>
-          )}
+          {cart.offersCard && next.discountship > 0 && <Trans>Save {nextShipping} on shipping if you pay now.</Trans>}
         </Note>
       )}
       {discount.length === 0 && next === null && volume.isHeld && volume.isKnown && (
@@ -103,7 +98,7 @@ function VolumeTier({ units, from }: { units: number; from: number | null }) {
   if (from === null) return bikes;
   return (
     <>
-      {bikes}; <Plural value={from} one="from # bike on" other="from # bikes on" />
+      {bikes}; <Plural value={from} one="from # bike" other="from # bikes" />
     </>
   );
 }

@@ -30,5 +30,5 @@ export function KeptAt({ at }: { at: number | null }) {
   const { date, time } = useDeviceFormats();
   if (at === null) return null;
   const moment = new Date(at);
-  return t`Kept on ${date(moment)}, ${time(moment)}.`;
+  return t`Saved on ${date(moment)}, ${time(moment)}.`;
 }

@@ -108,13 +108,13 @@ function UnreadableRecords({ count, ...from }: ExportProps & { count: number }) 
       title={
         <Plural
           value={count}
-          one="# record on this device cannot be read"
-          other="# records on this device cannot be read"
+          one="# record on this device can’t be read"
+          other="# records on this device can’t be read"
         />
       }
       discard={{
         id: 'discard-aside',
-        title: t`Discard what cannot be read?`,
+        title: t`Discard unreadable data?`,
         description: t`This may be something you typed. Export it first: we may be able to read it.`,
         isMeant: (record) => !isLockedAway(record),
       }}
@@ -130,10 +130,10 @@ function LockedWork(from: ExportProps) {
   return (
     <SetAside
       {...from}
-      title={<Trans>Locked work on this device cannot be opened</Trans>}
+      title={<Trans>Encrypted changes on this device can’t be opened</Trans>}
       discard={{
         id: 'discard-locked',
-        title: t`Discard the locked work?`,
+        title: t`Discard locked changes?`,
         description: t`This was never sent. Export it first: we may be able to open it.`,
         isMeant: isLockedAway,
       }}
@@ -165,7 +165,7 @@ function SetAside({ cart, others, title, discard, children }: SetAsideProps) {
     dialogs.show({
       ...question,
       actionLabel: t`Discard`,
-      cancelLabel: t`Keep it`,
+      cancelLabel: t`Keep`,
       danger: true,
       onConfirm: () => void cart.sync.discardAside(isMeant),
     });
@@ -195,7 +195,7 @@ function WorkLoading() {
   return (
     <div className="stack" aria-busy="true">
       <p className="visually-hidden" role="status">
-        <Trans>Checking pending changes on this device</Trans>
+        <Trans>Checking for pending changes</Trans>
       </p>
       <Skeleton height="44px" />
       <Skeleton width="40%" height="30px" />

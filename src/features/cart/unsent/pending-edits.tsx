@@ -88,7 +88,7 @@ function RefusedEdit({ entry, name, sync }: RefusedEditProps) {
       title: t`Discard this change?`,
       description: t`This change was not applied. Once discarded, it can’t be tried again.`,
       actionLabel: t`Discard`,
-      cancelLabel: t`Keep it`,
+      cancelLabel: t`Keep`,
       danger: true,
       onConfirm: () => void sync.withdraw(opId),
     });
@@ -128,7 +128,7 @@ function LineLink({ sku, name }: { sku: string; name: string }) {
       className={buttonClass('plain')}
     >
       <Trans>
-        Change in the cart<span className="visually-hidden">: {name}</span>
+        Edit cart<span className="visually-hidden">: {name}</span>
       </Trans>
     </Link>
   );

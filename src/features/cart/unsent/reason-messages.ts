@@ -7,36 +7,36 @@ export function reasonWords(reason: string | null): MessageDescriptor {
     case 'not-sold':
       return msg`This product is no longer available to you.`;
     case 'figures-changed':
-      return msg`Prices have changed since.`;
+      return msg`Prices have changed.`;
     case 'lines-need-attention':
-      return msg`Some of its lines cannot be delivered as ordered.`;
+      return msg`Some items can’t be delivered as ordered.`;
     case 'order-refused':
-      return msg`Something that was filled in was refused.`;
+      return msg`Some of the information wasn’t accepted.`;
     case 'withdrawn':
-      return msg`Another device withdrew this.`;
+      return msg`Discarded on another device.`;
     case 'unknown-outcome':
-      return msg`The connection broke off, and nobody knows whether it arrived. See your transactions before you try again.`;
+      return msg`The connection dropped and we can’t tell if the order went through. Check your orders before trying again.`;
     case 'key-used-for-another-order':
-      return msg`Another order has this number. Check your orders, then place it again.`;
+      return msg`This order number was already used. Check your orders, then place it again.`;
     case 'approval-by-card':
       return msg`Orders paid by card can’t wait for approval. Choose other terms, or ask an owner to check out.`;
     case 'payment-needed':
       return msg`The payment was not completed or was canceled. Nothing was charged.`;
     case 'payment-pending':
-      return msg`A payment of this cart by card is still being processed. Try again in a moment.`;
+      return msg`A card payment for this cart is still processing. Try again in a moment.`;
     case 'payment-refunded':
-      return msg`The payment could not become an order and goes back to the card in full.`;
+      return msg`We couldn’t place the order. Your card will be refunded in full.`;
     case 'paid-already':
-      return msg`An earlier payment of this cart has become an order. Nothing was ordered or paid twice.`;
+      return msg`An earlier payment for this cart went through and the order was placed. Nothing was ordered or charged twice.`;
     case 'ordered-elsewhere':
-      return msg`This was ordered in another tab or on another device.`;
+      return msg`Already ordered from another tab or device.`;
     case 'account-on-hold':
       return msg`Your account is on hold. Contact us, or pay by card.`;
     case 'credit-limit':
       return msg`The order is over your available credit. Reduce it, contact us, or pay by card.`;
     case 'forbidden':
-      return msg`This account may not order.`;
+      return msg`This account can’t place orders.`;
     default:
-      return msg`The portal refused it (${reason ?? ''}).`;
+      return msg`This wasn’t accepted (${reason ?? ''}).`;
   }
 }

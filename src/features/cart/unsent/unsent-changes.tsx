@@ -64,8 +64,8 @@ export function UnsentChanges({ cart, quickOrder, others, onNothingLeft }: Unsen
 
   return (
     <>
-      <Message announce tone="warn" title={<Trans>Some of your work is on this device only.</Trans>}>
-        <Trans>Signing out removes it from here. Send it, save it to a file, or discard it.</Trans>
+      <Message announce tone="warn" title={<Trans>Some of your changes are on this device only.</Trans>}>
+        <Trans>Signing out removes unsent changes from this device. Send, export or discard them first.</Trans>
       </Message>
       <ul>
         {work.orders.map((order) => (
@@ -75,11 +75,7 @@ export function UnsentChanges({ cart, quickOrder, others, onNothingLeft }: Unsen
         ))}
         {work.edits > 0 && (
           <li>
-            <Plural
-              value={work.edits}
-              one="# change to the cart waits to be sent."
-              other="# changes to the cart wait to be sent."
-            />
+            <Plural value={work.edits} one="# pending change to the cart." other="# pending changes to the cart." />
           </li>
         )}
         {work.refused > 0 && (
@@ -95,8 +91,8 @@ export function UnsentChanges({ cart, quickOrder, others, onNothingLeft }: Unsen
           <li>
             <Plural
               value={work.offers}
-              one="# line was lost by the portal. Choose what to do with it."
-              other="# lines were lost by the portal. Choose what to do with them."
+              one="# line is missing from the portal. Choose what to do with it."
+              other="# lines are missing from the portal. Choose what to do with them."
             />
           </li>
         )}
@@ -111,7 +107,7 @@ export function UnsentChanges({ cart, quickOrder, others, onNothingLeft }: Unsen
         )}
         {work.locked > 0 && (
           <li>
-            <Trans>Locked changes that can’t be opened. They’re included in the file.</Trans>
+            <Trans>Encrypted changes that can’t be opened. They’re included in the file.</Trans>
           </li>
         )}
         {work.isNewer && (
@@ -121,7 +117,7 @@ export function UnsentChanges({ cart, quickOrder, others, onNothingLeft }: Unsen
         )}
         {work.hasDraft && (
           <li>
-            <Trans>The comment or document number typed for the next order.</Trans>
+            <Trans>The comment or PO number entered for the next order.</Trans>
           </li>
         )}
         {others.items}
@@ -129,14 +125,14 @@ export function UnsentChanges({ cart, quickOrder, others, onNothingLeft }: Unsen
           <li>
             <Plural
               value={quickOrder.lines}
-              one="# line of a quick order was not added to the cart."
-              other="# lines of a quick order were not added to the cart."
+              one="# quick order item wasn’t added to the cart."
+              other="# quick order items weren’t added to the cart."
             />
           </li>
         )}
       </ul>
       {isTooOld && (
-        <Message announce tone="warn" title={<Trans>This version of the app is too old to send it.</Trans>}>
+        <Message announce tone="warn" title={<Trans>The app needs an update to send this. Reload the page.</Trans>}>
           <Trans>Reload this page to send it.</Trans>
         </Message>
       )}
@@ -170,12 +166,12 @@ function OrderMessage({ order: { state, entry } }: { order: OrderView }) {
   const units = entry.op.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   switch (state) {
     case 'attention':
-      return <Trans>An order ({units} units) needs your attention.</Trans>;
+      return <Trans>Order ({units} units) needs your attention</Trans>;
     case 'sending':
     case 'unknown':
-      return <Trans>An order ({units} units) was sent, but its answer has not come.</Trans>;
+      return <Trans>Order ({units} units) sent, confirmation pending</Trans>;
     case 'queued':
     case 'accepted':
-      return <Trans>An order ({units} units) waits to be sent.</Trans>;
+      return <Trans>Order ({units} units) waiting to send</Trans>;
   }
 }

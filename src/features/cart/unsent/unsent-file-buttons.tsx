@@ -92,18 +92,18 @@ export function UnsentFileButtons({
       account.count > 0 &&
         t`${plural(account.count, { one: '# change to your profile', other: '# changes to your profile' })}`,
       claims.count > 0 && t`${plural(claims.count, { one: '# warranty claim', other: '# warranty claims' })}`,
-      isOtherSeason && t`a booking of another season, which is left out`,
+      isOtherSeason && t`a booking from another season (skipped)`,
       leftOut > 0 &&
-        t`${plural(leftOut, { one: '# entry that cannot be read and is left out', other: '# entries that cannot be read and are left out' })}`,
+        t`${plural(leftOut, { one: '# unreadable entry (skipped)', other: '# unreadable entries (skipped)' })}`,
     ];
     const content = parts.filter((part) => part !== false).join(', ');
-    const meaning = t`In it: ${content}. They are sent from this device. What has been sent already counts once.`;
-    const doubt = t`Nobody can tell here who wrote this file: load it only if you saved it yourself.`;
+    const meaning = t`Contains ${content}. Everything will be sent from this device. Anything already sent won’t be duplicated.`;
+    const doubt = t`Only load files you exported yourself.`;
     dialogs.show({
       id: 'load-unsent',
-      title: t`Load the file?`,
+      title: t`Load this file?`,
       description: proof === 'sealed' ? meaning : `${meaning} ${doubt}`,
-      actionLabel: t`Load the file`,
+      actionLabel: t`Load file`,
       onConfirm: () =>
         void Promise.all([
           cart.sync.takeOver((state, newId) => loadUnsent(state, file, newId)),
@@ -133,7 +133,7 @@ export function UnsentFileButtons({
           type="file"
           accept=".json,application/json"
           hidden
-          aria-label={t`File of unsent changes`}
+          aria-label={t`Unsent changes file`}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) void read(file);
@@ -143,13 +143,13 @@ export function UnsentFileButtons({
         />
       </div>
       {openedFile && !canLoad && (
-        <Message announce tone="offline" title={<Trans>The file that you opened waits.</Trans>}>
+        <Message announce tone="offline" title={<Trans>The file you opened is waiting.</Trans>}>
           {i18n._(unsentRefusal('no-cart'))}
         </Message>
       )}
       {outcome?.code === 'loaded' && (
-        <Message announce tone="ok" title={<Trans>The file is loaded.</Trans>}>
-          <Trans>Its lines are being sent from this device now.</Trans>
+        <Message announce tone="ok" title={<Trans>File loaded.</Trans>}>
+          <Trans>Its changes are being sent from this device.</Trans>
         </Message>
       )}
       {outcome !== null && outcome.code !== 'loaded' && (
@@ -167,17 +167,17 @@ function unsentRefusal(
 ): MessageDescriptor {
   switch (code) {
     case 'too-large':
-      return msg`The file is too large to be one of ours.`;
+      return msg`This file isn’t a valid export.`;
     case 'not-ours':
-      return msg`This is not a file of unsent changes. Take the file that the other device exported, as it is.`;
+      return msg`This file isn’t an export of unsent changes. Use the original file exported from the other device.`;
     case 'altered':
-      return msg`The file is damaged, cut short or was changed after it was saved. Take the file that the other device exported, as it is.`;
+      return msg`This file is damaged, incomplete or was edited. Use the original file exported from the other device.`;
     case 'newer':
       return msg`The file comes from a newer version of the portal. Reload this page, then load it again.`;
     case 'another-dealer':
       return msg`This file belongs to another account. Sign in with that account to load it.`;
     case 'empty':
-      return msg`There is nothing in the file that was not sent.`;
+      return msg`No unsent changes in this file.`;
     case 'another-season':
       return msg`This file is for another season.`;
     case 'no-cart':

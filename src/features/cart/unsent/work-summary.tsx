@@ -31,7 +31,7 @@ const meanings: Record<Known, MessageDescriptor> = {
   device: msg`Your changes are saved on this device and sent once you’re back online.`,
   offline: msg`You’re offline. Keep working: your changes are saved on this device.`,
   attention: msg`Some changes couldn’t be applied. Review them below.`,
-  'not-saved': msg`This device refuses to store your changes. Keep this page open until they are sent, or export them.`,
+  'not-saved': msg`This device can’t save your changes. Keep this page open until they’re sent, or export them.`,
   update: msg`This page is out of date. Reload it to continue. Your data on this device is safe.`,
 };
 
@@ -50,7 +50,7 @@ export function WorkSummary({ snapshot, others, onUpdate }: WorkSummaryProps) {
   if (state === 'checking') {
     return (
       <p className="muted" role="status">
-        <Trans>Checking pending changes on this device</Trans>
+        <Trans>Checking for pending changes</Trans>
       </p>
     );
   }
@@ -75,7 +75,7 @@ function Connection({ snapshot, onUpdate }: Omit<WorkSummaryProps, 'others'>) {
   if (needsSignIn) {
     return (
       <Link to={routePath('account-login')} params={{ locale: i18n.locale as Locale }} search={{}}>
-        <Trans>Your session has ended: sign in again, then it is sent.</Trans>
+        <Trans>Your session has ended. Sign in again to finish sending.</Trans>
       </Link>
     );
   }

@@ -13,7 +13,7 @@ const inStock = (quantity: number, next: string | null = null) => {
 };
 const priced = (cost: number, msrp: number) => [buildConfiguration('gx', { prices: { cost, msrp } })];
 const kind = (value: string, key?: string) => [
-  { id: 1, name: 'Genre', values: [value], ...(key !== undefined && { keys: [key] }) },
+  { id: 1, name: 'Type', values: [value], ...(key !== undefined && { keys: [key] }) },
 ];
 
 const taiga = buildBike('taiga', { name: 'Taïga 140', configurations: priced(2000, 3200) });
@@ -86,7 +86,7 @@ describe('a filter', () => {
   test('[ROUTE-9] that the catalogue does not know is as if it were not there', () => {
     const listed = list({ filters: 'p1.Trail.Unicycle_p77.x' });
     expect(idsOf(listed)).toEqual(['taiga']);
-    expect(listed.filters).toEqual([{ propertyId: 1, propertyName: 'Kind', values: ['Trail'] }]);
+    expect(listed.filters).toEqual([{ propertyId: 1, propertyName: 'Type', values: ['Trail'] }]);
     expect(idsOf(list({ filters: 'p1.Unicycle' }))).toEqual(['taiga', 'nordet', 'harfang']);
   });
 

@@ -69,7 +69,7 @@ export function AddDock({
               )}
             </b>{' '}
             <span className={styles.more}>
-              <Plural value={lines} one="in # line" other="in # lines" />
+              <Plural value={lines} one="across # item" other="across # items" />
             </span>{' '}
             · <Price amount={money(sumCents, currency)} />
           </>

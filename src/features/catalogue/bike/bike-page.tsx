@@ -171,7 +171,7 @@ export function BikePage(props: BikePageProps) {
                 currency={currency}
                 isRefreshing={props.isRefreshing}
                 size={search.size}
-                caption={t`Stock and quantities, colours by sizes`}
+                caption={t`Stock and quantities by colour and size`}
                 onRevision={(sku, others) =>
                   onSearch({
                     ...search,

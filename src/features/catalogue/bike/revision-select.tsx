@@ -29,7 +29,7 @@ export function RevisionSelect({ label, chosen, revisions, onRevision }: Revisio
     >
       {skus.map((sku, place) => (
         <option key={sku} value={sku}>
-          {place === skus.length - 1 ? t`${sku} (present)` : sku}
+          {place === skus.length - 1 ? t`${sku} (current)` : sku}
         </option>
       ))}
     </Select>

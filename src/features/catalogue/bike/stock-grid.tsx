@@ -139,7 +139,7 @@ export function StockGrid({
                         –
                         <span className="visually-hidden">
                           {' '}
-                          <Trans>not made</Trans>
+                          <Trans>not offered</Trans>
                         </span>
                       </span>
                     )}

@@ -77,7 +77,7 @@ export function CompareScreen({
             <Trans>Compare bikes</Trans>
           </h1>
           <p className="muted">
-            <Trans>Up to four, side by side.</Trans>
+            <Trans>Compare up to four bikes.</Trans>
           </p>
         </div>
         <div className={styles.tools}>
@@ -113,7 +113,7 @@ export function CompareScreen({
         </div>
       )}
       {compared.length === 0 ? (
-        <Empty title={<Trans>No bike is chosen yet.</Trans>} drawing={<BikeIcon />}>
+        <Empty title={<Trans>No bike selected yet.</Trans>} drawing={<BikeIcon />}>
           <Trans>Add one above, or check “Compare” in the list of bikes.</Trans>
         </Empty>
       ) : (
@@ -160,7 +160,7 @@ export function CompareScreen({
                   <span className={styles.size}>
                     <Trans>Geometry</Trans>
                     <Select
-                      label={<span className="visually-hidden">{t`Size of the geometry`}</span>}
+                      label={<span className="visually-hidden">{t`Geometry size`}</span>}
                       value={size}
                       onChange={(event) => onSearch({ ...search, size: event.target.value })}
                     >

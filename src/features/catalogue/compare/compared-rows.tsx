@@ -37,7 +37,7 @@ export function ComparedRows({ title, rows, bikeCount }: ComparedRowsProps) {
       {rows.length === 0 && (
         <tr>
           <td className={styles.value} colSpan={bikeCount + 1}>
-            <Trans>Nothing differs.</Trans>
+            <Trans>No differences.</Trans>
           </td>
         </tr>
       )}

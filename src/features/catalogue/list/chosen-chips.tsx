@@ -31,7 +31,7 @@ export function ChosenChips({ choice, onChange, children }: ChosenChipsProps) {
       ? []
       : [{ key: 'number', label: t`Part number: ${number}`, without: { number: undefined } }]),
     ...chosen,
-    ...(search.old ? [{ key: 'old', label: t`Old only`, without: { old: undefined } }] : []),
+    ...(search.old ? [{ key: 'old', label: t`Past models only`, without: { old: undefined } }] : []),
   ];
   return (
     <div className={styles.chips}>

@@ -47,9 +47,9 @@ export function FacetsPanel({ facets, filters, isOldOnly, texts, onFilters, onOl
           />
         );
       })}
-      <Facet title={<Trans>Earlier models</Trans>}>
+      <Facet title={<Trans>Past model years</Trans>}>
         <Check checked={isOldOnly} onChange={(event) => onOldOnly(event.target.checked)}>
-          <Trans>Show old only</Trans>
+          <Trans>Show past models only</Trans>
         </Check>
       </Facet>
     </>

@@ -30,7 +30,7 @@ export function ListHead({ title, mode, catalogueMs, stockMs, children }: ListHe
           <p className="muted">
             {mode === 'admin' && <Trans>Prices for {dealer}.</Trans>}{' '}
             {openedMs - catalogueMs > freshMs && <Trans>Prices as of {moment(catalogueMs)}.</Trans>}{' '}
-            <Trans>Stock was last checked: {moment(stockMs ?? catalogueMs)}.</Trans>
+            <Trans>Stock updated {moment(stockMs ?? catalogueMs)}.</Trans>
           </p>
         )}
       </div>

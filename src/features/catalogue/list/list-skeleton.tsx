@@ -63,7 +63,7 @@ type RetryProps = { title: string; drawing?: ReactNode; isRetrying?: boolean; on
 /** The device has only part of the catalogue, without this product. */
 export function ProductNotHeld(retry: RetryProps) {
   return (
-    <Missing {...retry} problem={<Trans>This product is not on this device.</Trans>}>
+    <Missing {...retry} problem={<Trans>This product isn’t saved on this device yet.</Trans>}>
       <Trans>Only part of the catalogue is on this device.</Trans>
     </Missing>
   );
@@ -72,9 +72,9 @@ export function ProductNotHeld(retry: RetryProps) {
 /** Neither the server nor the device has the catalogue. */
 export function ListMissing({ absence, ...retry }: RetryProps & { absence: Absence | 'unreadable' }) {
   return (
-    <Missing {...retry} problem={<Trans>This catalogue could not be loaded, and it is not on this device yet.</Trans>}>
+    <Missing {...retry} problem={<Trans>This catalogue couldn’t be loaded and isn’t saved on this device yet.</Trans>}>
       {absence === 'unreadable' ? (
-        <Trans>The answer couldn’t be read.</Trans>
+        <Trans>We couldn’t read the response.</Trans>
       ) : (
         <>
           <AbsenceTitle absence={absence} />{' '}

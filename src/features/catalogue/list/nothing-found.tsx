@@ -11,8 +11,8 @@ export function NothingFound({ choice, drawing }: NothingFoundProps) {
   const { q = '', number = '' } = choice.search;
   if (!isNarrowed(choice)) {
     return (
-      <Empty title={<Trans>There is nothing in this catalogue.</Trans>} drawing={drawing}>
-        <Trans>Write to us if you expected something: the address is at the foot of the page.</Trans>
+      <Empty title={<Trans>This catalogue is empty.</Trans>} drawing={drawing}>
+        <Trans>Expected something here? Contact us.</Trans>
       </Empty>
     );
   }

@@ -46,7 +46,7 @@ export function SortSelect({ names, order, isSearching, onOrder }: SortSelectPro
       onChange={(event) => onOrder(orders[event.target.value as OrderName])}
     >
       {/* Sort orders that exist only in addresses. */}
-      {chosen === undefined && <option value="">{t`Another order`}</option>}
+      {chosen === undefined && <option value="">{t`Other sort order`}</option>}
       {names.map((name) => (
         <option key={name} value={name}>
           {texts[name]}

@@ -49,7 +49,7 @@ export function Gallery({ pictures, place = 0, onPlace, stageClass, pictureClass
         <button
           type="button"
           className={styles.open}
-          aria-label={t`Enlarge the picture`}
+          aria-label={t`Enlarge image`}
           aria-haspopup="dialog"
           onClick={() => setIsZoomed(true)}
           onKeyDown={turnByKey}

@@ -105,7 +105,7 @@ export function PartPage({ part, style, onColor, title, shown, stockMs, message,
                       {' · '}
                     </>
                   )}
-                  <Trans>Stock was last checked: {moment(stockMs ?? Date.parse(availability.updated))}.</Trans>
+                  <Trans>Stock updated {moment(stockMs ?? Date.parse(availability.updated))}.</Trans>
                 </span>
               </div>
               {availability.quantity <= 0 && !discontinued && (
@@ -158,9 +158,9 @@ function PartFacts({ part, isStyle, label }: { part: Part; isStyle: boolean; lab
     [t`Model year`, part.year],
     [t`Assembly`, part.assembly && assemblies[part.assembly]],
     ...part.properties.map(({ name, values }) => [name, values.join(', ')] as const),
-    [t`Least quantity`, part.minimum],
-    [t`Sold by`, part.multiple],
-    [t`Most in one order`, part.maxQuantity === 0 ? null : part.maxQuantity],
+    [t`Minimum quantity`, part.minimum],
+    [t`Sold in packs of`, part.multiple],
+    [t`Maximum per order`, part.maxQuantity === 0 ? null : part.maxQuantity],
   ];
   return (
     <dl className={styles.facts} aria-label={label}>

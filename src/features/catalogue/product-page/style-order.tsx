@@ -38,7 +38,7 @@ export function StyleOrder({ style, shown, stockMs }: StyleOrderProps) {
         currency={shown.currency}
         isRefreshing={false}
         size={shown.search.size}
-        caption={t`Stock and quantities, colours by sizes`}
+        caption={t`Stock and quantities by colour and size`}
         onRevision={() => undefined}
         outOfStock={outOfStock}
         onBackorder={onBackorder}
@@ -50,7 +50,7 @@ export function StyleOrder({ style, shown, stockMs }: StyleOrderProps) {
         }
       />
       <p className="small muted">
-        <Trans>Stock was last checked: {moment(stockMs ?? Date.parse(first.availableQuantity.updated))}.</Trans>
+        <Trans>Stock updated {moment(stockMs ?? Date.parse(first.availableQuantity.updated))}.</Trans>
       </p>
       <Barcodes table={table} />
     </>

@@ -72,7 +72,7 @@ export function AddLines({ user, skus, ordering: { entries, onEntries, cart }, m
         <output className={styles.sum}>
           <span className={styles.added}>
             <CheckIcon />
-            <Plural value={added.lines} one="# line added" other="# lines added" />
+            <Plural value={added.lines} one="# item added" other="# items added" />
             <ScreenLink name="cart" className="alone">
               <Trans>View cart</Trans>
             </ScreenLink>
@@ -87,7 +87,7 @@ export function AddLines({ user, skus, ordering: { entries, onEntries, cart }, m
     <Dock className={styles.dock}>
       <output className={styles.sum}>
         <b>
-          <Plural value={skus.length} one="# line" other="# lines" />
+          <Plural value={skus.length} one="# item" other="# items" />
         </b>{' '}
         <span className={styles.more}>
           · <Price amount={money(sumCents, currency)} />
@@ -107,12 +107,12 @@ export function AddLines({ user, skus, ordering: { entries, onEntries, cart }, m
           value={skus.length}
           one={
             <span>
-              Add # line<span className={styles.more}> to cart</span>
+              Add # item<span className={styles.more}> to cart</span>
             </span>
           }
           other={
             <span>
-              Add # lines<span className={styles.more}> to cart</span>
+              Add # items<span className={styles.more}> to cart</span>
             </span>
           }
         />

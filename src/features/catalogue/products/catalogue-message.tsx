@@ -28,12 +28,12 @@ export function CatalogueMessage({ state, stock }: CatalogueMessageProps) {
     <div className={styles.message}>
       {absence === 'unreadable' ? (
         <Message tone="warn" announce title={<Trans>A newer catalogue was downloaded, but couldn’t be read.</Trans>}>
-          <Trans>The one on this device stays in use.</Trans> {asOf}
+          <Trans>Using the saved version.</Trans> {asOf}
         </Message>
       ) : (
         <Message tone={absenceTone(absence)} announce title={<HeldTitle absence={absence} />}>
           {hasAdvice(absence) && <AbsenceAdvice absence={absence} />} {asOf}{' '}
-          {stock.checkedMs !== null && <Trans>Stock was last checked: {moment(stock.checkedMs)}.</Trans>}
+          {stock.checkedMs !== null && <Trans>Stock updated {moment(stock.checkedMs)}.</Trans>}
         </Message>
       )}
     </div>

@@ -28,7 +28,7 @@ export function PartOrder({ part, availability, ordering }: PartOrderProps) {
   if (!canBeAdded({ ...terms, available: availability.quantity })) {
     return (
       <p className={`small muted ${styles.none}`}>
-        <Trans>No longer made, none left</Trans>
+        <Trans>Discontinued – sold out</Trans>
       </p>
     );
   }

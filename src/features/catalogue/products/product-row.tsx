@@ -151,7 +151,7 @@ function Facts({ product, style }: { product: Product; style: Style | undefined 
         {product.multiple !== undefined && product.multiple > 1 && (
           <>
             {' · '}
-            <Trans>Sold by {product.multiple}</Trans>
+            <Trans>Sold in packs of {product.multiple}</Trans>
           </>
         )}
       </>

@@ -139,7 +139,7 @@ export function ProductsList({ catalogue, finder }: ProductsListProps) {
           isFormer={isFormer}
           present={present}
           view={search.view ?? usual}
-          label={t`${title}: what was found`}
+          label={t`${title}: results`}
         />
       </div>
       <SeveralLines shown={shown} />

@@ -6,19 +6,15 @@ export function AddedMessage({ code }: { code: Added['code'] | undefined }) {
   switch (code) {
     case 'not-saved':
       return (
-        <Message
-          tone="bad"
-          announce
-          title={<Trans>It’s in your cart in this tab only and isn’t saved on this device.</Trans>}
-        >
-          <Trans>Send the order before closing the tab, or free space on the device.</Trans>
+        <Message tone="bad" announce title={<Trans>In your cart in this tab only, not saved on this device.</Trans>}>
+          <Trans>Send the order before closing this tab, or free up space on the device.</Trans>
         </Message>
       );
     case 'update':
     case 'no-cart':
       return (
-        <Message tone="bad" announce title={<Trans>Nothing was added: this page is no longer up to date.</Trans>}>
-          <Trans>Reload it, then type the quantities again.</Trans>
+        <Message tone="bad" announce title={<Trans>Nothing was added. This page is out of date.</Trans>}>
+          <Trans>Reload the page, then enter the quantities again.</Trans>
         </Message>
       );
     default:

@@ -22,33 +22,33 @@ export function QuantityReason({ note, terms }: { note: QuantityNote; terms: Lin
       if (terms.maxQuantity > 0 && terms.maxQuantity <= terms.available) {
         return (
           <Trans>
-            {asked} was cut to {given}: that’s the most you can order at once.
+            Maximum {given} per order – quantity adjusted from {asked}.
           </Trans>
         );
       }
       return note.quantity === 0 ? (
-        <Trans>{asked} was cut to 0: it’s out of stock.</Trans>
+        <Trans>Out of stock – quantity adjusted from {asked} to 0.</Trans>
       ) : (
         <Trans>
-          {asked} was cut to {given}: no more are in stock.
+          Only {given} in stock – quantity adjusted from {asked}.
         </Trans>
       );
     }
     case 'raised':
       return (
         <Trans>
-          {number(note.asked)} was raised to {number(note.quantity)}: that’s the minimum.
+          Minimum order is {number(note.quantity)} – quantity adjusted from {number(note.asked)}.
         </Trans>
       );
     case 'not-a-multiple':
       return (
         <Trans>
-          Sold in packs of {number(note.multiple)}. The nearest is {number(note.nearest)}.
+          Sold in packs of {number(note.multiple)} – adjusted to {number(note.nearest)}.
         </Trans>
       );
     case 'not-a-whole-number':
-      return <Trans>Type a whole number, such as 3.</Trans>;
+      return <Trans>Enter a whole number, such as 3.</Trans>;
     case 'too-many-digits':
-      return <Plural value={note.maxDigits} one="At most # digit." other="At most # digits." />;
+      return <Plural value={note.maxDigits} one="Max # digit." other="Max # digits." />;
   }
 }

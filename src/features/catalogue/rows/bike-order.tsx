@@ -49,7 +49,7 @@ export function BikeOrder({ bike, matched = [], figures, mode, currency, orderin
   if (skus.length === 0) {
     return (
       <p className="small muted">
-        <Trans>No longer made, none left</Trans>
+        <Trans>Discontinued – sold out</Trans>
       </p>
     );
   }

@@ -76,7 +76,7 @@ export function SavedFiltersDialog({ user, locale, screen, search, proposedName,
       </div>
       {hasFailed && (
         <Message tone="bad" announce title={<Trans>Filters can’t be saved on this device.</Trans>}>
-          <Trans>Free some space, then try again.</Trans>
+          <Trans>Free up some space, then try again.</Trans>
         </Message>
       )}
       {search && (
@@ -96,7 +96,7 @@ export function SavedFiltersDialog({ user, locale, screen, search, proposedName,
       )}
       {filters?.length === 0 && (
         <p className="muted">
-          <Trans>Nothing saved yet. Search or choose filters, then save them here under a name.</Trans>
+          <Trans>No saved filters yet. Search or choose filters, then save them here.</Trans>
         </p>
       )}
       <ul className={styles.list}>

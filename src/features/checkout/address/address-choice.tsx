@@ -62,10 +62,10 @@ export function AddressChoice(props: AddressChoiceProps) {
             onChange={() => onWrite({ ...written, isChosen: true })}
           >
             <b className="strong">
-              <Trans>Another address</Trans>
+              <Trans>Use a different address</Trans>
             </b>
             <small>
-              <Trans>Written for this order</Trans>
+              <Trans>This order only</Trans>
             </small>
           </Check>
         </div>
@@ -75,7 +75,7 @@ export function AddressChoice(props: AddressChoiceProps) {
           kind={kind}
           address={written}
           faults={faults}
-          note={<Trans>Used for this order only. Your account doesn’t change.</Trans>}
+          note={<Trans>Used for this order only, not saved to your account.</Trans>}
           onChange={(changed) => onWrite({ ...written, ...changed, isChosen: true })}
         />
       )}

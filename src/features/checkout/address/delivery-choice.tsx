@@ -10,7 +10,7 @@ export function DeliveryChoice({ isPickup, onChoose }: DeliveryChoiceProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>
-        <Trans>How it gets to you</Trans>
+        <Trans>Delivery method</Trans>
       </legend>
       <div className={styles.cards}>
         <Check
@@ -24,7 +24,7 @@ export function DeliveryChoice({ isPickup, onChoose }: DeliveryChoiceProps) {
             <Trans>Shipping</Trans>
           </b>
           <small>
-            <Trans>To one of your addresses, or another</Trans>
+            <Trans>Ship to an address</Trans>
           </small>
         </Check>
         <Check
@@ -38,7 +38,7 @@ export function DeliveryChoice({ isPickup, onChoose }: DeliveryChoiceProps) {
             <Trans>Pickup</Trans>
           </b>
           <small>
-            <Trans>You fetch it from us, no shipping is charged</Trans>
+            <Trans>Collect from our warehouse, no shipping charge</Trans>
           </small>
         </Check>
       </div>

@@ -68,7 +68,7 @@ export function CardPaymentScreen(props: CardPaymentScreenProps) {
           <Fact title={<Trans>Paid now by card</Trans>} isMain>
             {amount}
           </Fact>
-          {restCents > 0 && <Fact title={<Trans>Paid later</Trans>}>{money(restCents, currency)}</Fact>}
+          {restCents > 0 && <Fact title={<Trans>Invoiced later</Trans>}>{money(restCents, currency)}</Fact>}
         </dl>
         {provider.provider === 'stripe' ? (
           <ProviderCardForm
@@ -125,7 +125,7 @@ function Fact({ title, isMain = false, children }: { title: ReactNode; isMain?: 
 export function PaymentBeingPrepared() {
   return (
     <p role="status">
-      <Trans>The payment is being prepared…</Trans>
+      <Trans>Preparing payment…</Trans>
     </p>
   );
 }
@@ -154,8 +154,8 @@ function NotReady(props: NotReadyProps) {
     case 'no-connection':
       return (
         <>
-          <Message announce tone="offline" title={<Trans>A payment by card needs a connection.</Trans>}>
-            <Trans>Try again once the portal can be reached, or pay later. Nothing was charged.</Trans>
+          <Message announce tone="offline" title={<Trans>You must be online to pay by card.</Trans>}>
+            <Trans>Try again once you’re back online, or pay later. Nothing was charged.</Trans>
           </Message>
           <div className="kit">
             {retry}
@@ -169,8 +169,8 @@ function NotReady(props: NotReadyProps) {
         <>
           <Message announce tone="warn" title={<Trans>A card payment of {amount} was started.</Trans>}>
             <Trans>
-              We don’t know yet whether it went through. We’ll check as soon as you’re online: if it was paid, your
-              order is placed, and nothing is charged twice.
+              We can’t tell yet if the payment went through. We’ll check once you’re online. If it did, we’ll create the
+              order and you won’t be charged twice.
             </Trans>
           </Message>
           <div className="kit">
@@ -183,7 +183,7 @@ function NotReady(props: NotReadyProps) {
     case 'failed':
       return (
         <>
-          <Message announce tone="bad" title={<Trans>The payment could not be prepared.</Trans>}>
+          <Message announce tone="bad" title={<Trans>We couldn’t start the payment.</Trans>}>
             {preparation.message}
           </Message>
           <div className="kit">

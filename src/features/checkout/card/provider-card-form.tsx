@@ -77,7 +77,7 @@ function CardForm(props: CardFormProps & { isUnavailable: boolean }) {
     >
       {state === 'loading' && !isFailed && (
         <p role="status">
-          <Trans>The form of the card provider is loading…</Trans>
+          <Trans>Loading payment form…</Trans>
         </p>
       )}
       <div hidden={isFailed}>
@@ -88,9 +88,10 @@ function CardForm(props: CardFormProps & { isUnavailable: boolean }) {
         />
       </div>
       {isFailed && (
-        <Message announce tone="bad" title={<Trans>The form of the card provider has not come.</Trans>}>
+        <Message announce tone="bad" title={<Trans>The payment form didn’t load.</Trans>}>
           <Trans>
-            A content blocker or the network may be blocking it. Nothing was charged. Try again, or pay later.
+            A content blocker or your network may be blocking the payment form. You weren’t charged. Try again or pay on
+            account.
           </Trans>
         </Message>
       )}

@@ -35,17 +35,17 @@ export function StartedPayment({ cart }: { cart: CheckoutCart }) {
       search={{}}
       className={buttonClass(known.code === 'open' ? 'primary' : 'plain')}
     >
-      <Trans>Open the order</Trans>
+      <Trans>Open order</Trans>
     </Link>
   );
   return (
     <Message announce tone="warn" title={title}>
       {known.code === 'open' ? (
-        <Trans>It hasn’t gone through, and nothing was charged. The order is not placed.</Trans>
+        <Trans>The payment hasn’t gone through. Nothing was charged, and no order was placed.</Trans>
       ) : (
         <Trans>
-          We don’t know yet whether it went through. We’ll check as soon as you’re online: if it was paid, your order is
-          placed, and nothing is charged twice.
+          We can’t tell yet if the payment went through. We’ll check once you’re online. If it did, we’ll create the
+          order and you won’t be charged twice.
         </Trans>
       )}
       <span className="kit">

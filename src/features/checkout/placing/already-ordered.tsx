@@ -19,7 +19,7 @@ export function PaidAlready({ references, back }: OrderedProps) {
   return (
     <>
       <Message announce tone="ok" title={<Trans>This cart has been paid and ordered.</Trans>}>
-        <Trans>An earlier payment has become the order {all}. Nothing was ordered or paid twice.</Trans>
+        <Trans>An earlier payment went through as order {all}. Nothing was ordered or charged twice.</Trans>
       </Message>
       <WaysOn back={back} />
     </>
@@ -32,7 +32,7 @@ export function OrderedElsewhere({ references, back }: OrderedProps) {
   return (
     <>
       <Message announce tone="warn" title={<Trans>Your payment was cancelled. Nothing was charged.</Trans>}>
-        <Trans>This cart was already ordered in another tab or on another device as {all}.</Trans>
+        <Trans>Already ordered from another tab or device: {all}.</Trans>
       </Message>
       <WaysOn back={back} />
     </>
@@ -49,7 +49,7 @@ function WaysOn({ back }: Pick<OrderedProps, 'back'>) {
         search={{}}
         className={buttonClass('primary')}
       >
-        <Trans>See your transactions</Trans>
+        <Trans>View orders & invoices</Trans>
       </Link>
       {back}
     </div>

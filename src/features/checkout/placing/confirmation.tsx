@@ -48,7 +48,7 @@ export function Confirmation({ user, mode, seen, answer, locale, browseLink }: C
     <>
       {approval === undefined ? (
         <Message announce tone="ok" title={<Trans>Order placed.</Trans>}>
-          <References references={references} /> <Trans>A confirmation goes to {user.email}.</Trans>
+          <References references={references} /> <Trans>Confirmation sent to {user.email}.</Trans>
         </Message>
       ) : (
         <Message
@@ -65,22 +65,22 @@ export function Confirmation({ user, mode, seen, answer, locale, browseLink }: C
         </Message>
       )}
       {short !== '' && (
-        <Message tone="warn" title={<Trans>Some of what you paid for is no longer in stock.</Trans>}>
-          <Trans>Ordered anyway. We’ll be in touch about: {short}</Trans>
+        <Message tone="warn" title={<Trans>Some items you paid for are no longer in stock.</Trans>}>
+          <Trans>Ordered anyway. We’ll contact you about: {short}</Trans>
         </Message>
       )}
       {payment && mode === 'admin' && <PaidByCard payment={payment} currency={currencyOf(priceGroupOf(user))} />}
       {mode === 'admin' && total !== undefined && payment === undefined && (
         <p>
           <Trans>
-            To pay: <b className="strong">{total}</b>
+            Total due: <b className="strong">{total}</b>
           </Trans>
         </p>
       )}
       <div className="kit">
         {transactionId === undefined ? (
           <Link to={routePath('user-transactions')} params={{ locale }} search={{}} className={buttonClass('primary')}>
-            <Trans>See your transactions</Trans>
+            <Trans>View orders & invoices</Trans>
           </Link>
         ) : (
           <Link
@@ -88,7 +88,7 @@ export function Confirmation({ user, mode, seen, answer, locale, browseLink }: C
             params={{ locale, id: transactionId }}
             className={buttonClass('primary')}
           >
-            <Trans>See the order</Trans>
+            <Trans>View order</Trans>
           </Link>
         )}
         {browseLink}
@@ -104,7 +104,7 @@ function PaidByCard({ payment, currency }: { payment: Payment; currency: Currenc
     <p>
       {payment.provider === 'test' ? (
         <Trans>
-          Paid by test card: <b className="strong">{paid}</b>. Nobody was charged.
+          Paid by test card: <b className="strong">{paid}</b> (not charged)
         </Trans>
       ) : (
         <Trans>
@@ -119,5 +119,5 @@ function References({ references }: { references: readonly string[] }) {
   const [first, ...more] = references;
   if (first === undefined) return null;
   const all = references.join(', ');
-  return more.length === 0 ? <Trans>Its reference is {first}.</Trans> : <Trans>Its references are {all}.</Trans>;
+  return more.length === 0 ? <Trans>Order {first}.</Trans> : <Trans>Orders {all}.</Trans>;
 }

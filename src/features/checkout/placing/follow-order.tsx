@@ -113,13 +113,7 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
     <div className={styles.order}>
       <div className="stack">{content()}</div>
       <section className={styles.ordered}>
-        <h2>
-          {view.state === 'accepted' && !isProposed(view) ? (
-            <Trans>What you ordered</Trans>
-          ) : (
-            <Trans>What you order</Trans>
-          )}
-        </h2>
+        <h2>{view.state === 'accepted' && !isProposed(view) ? <Trans>Order summary</Trans> : <Trans>Items</Trans>}</h2>
         <OrderLines
           lines={ordered.map(({ key, quantity }) => {
             const item = items.get(key) ?? null;
@@ -136,8 +130,8 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
         <p className="small muted">
           <Plural
             value={ordered.reduce((sum, { quantity }) => sum + quantity, 0)}
-            one="# unit in all"
-            other="# units in all"
+            one="# unit total"
+            other="# units total"
           />
         </p>
         {order && <OrderHead request={order.request} terms={user.paymentTerms} />}
@@ -175,7 +169,7 @@ function OrderHead({ request, terms }: Pick<QueuedOrder, 'request'> & { terms: s
       {documentNo !== '' && (
         <div>
           <dt>
-            <Trans>Your document no.</Trans>
+            <Trans>PO number</Trans>
           </dt>
           <dd>{documentNo}</dd>
         </div>

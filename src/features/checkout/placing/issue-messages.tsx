@@ -11,10 +11,10 @@ export function IssueMessage({ issue }: { issue: OrderIssue }) {
     case 'repeated-sku':
       return <Trans>This product is in the cart twice.</Trans>;
     case 'no-quantity':
-      return <Trans>This line has no quantity. Change or remove it in the cart.</Trans>;
+      return <Trans>This item has no quantity. Change or remove it in the cart.</Trans>;
     case 'above-maximum':
       return issue.maximum === 0 ? (
-        <Trans>Out of stock for now.</Trans>
+        <Trans>Out of stock.</Trans>
       ) : (
         <Trans>Only {number(issue.maximum)} available.</Trans>
       );
@@ -30,15 +30,15 @@ export function IssueMessage({ issue }: { issue: OrderIssue }) {
       );
     case 'address-fault':
       return issue.field === 'billingAddress' ? (
-        <Trans>The billing address cannot be used as it is written.</Trans>
+        <Trans>The billing address isn’t valid.</Trans>
       ) : (
-        <Trans>The shipping address cannot be used as it is written.</Trans>
+        <Trans>The shipping address isn’t valid.</Trans>
       );
     case 'not-offered':
       return <Trans>These terms are no longer available to you. Choose others.</Trans>;
     case 'too-long':
-      return <Trans>At most {number(issue.maximum)} characters.</Trans>;
+      return <Trans>Max {number(issue.maximum)} characters.</Trans>;
     case 'control-character':
-      return <Trans>Remove the invisible character by typing the text again.</Trans>;
+      return <Trans>Contains an unsupported character. Retype the text.</Trans>;
   }
 }

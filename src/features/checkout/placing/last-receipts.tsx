@@ -24,11 +24,11 @@ export function LastReceipts({ sync }: { sync: Store<Receipts> }) {
 }
 
 function LostOrder({ references }: { references: string }) {
-  return <Trans>The portal no longer has order {references}. You have not dismissed this yet.</Trans>;
+  return <Trans>Order {references} no longer exists. You haven’t dismissed this notice yet.</Trans>;
 }
 
 function UnseenReceipt({ references, isWaiting }: { references: string; isWaiting: boolean }) {
-  if (isWaiting) return <Trans>Order {references} was sent for approval, and you have not seen its receipt yet.</Trans>;
-  if (references === '') return <Trans>An order was placed, and you have not seen its receipt yet.</Trans>;
-  return <Trans>Order {references} was placed, and you have not seen its receipt yet.</Trans>;
+  if (isWaiting) return <Trans>Order {references} was sent for approval. You haven’t viewed its receipt yet.</Trans>;
+  if (references === '') return <Trans>An order was placed, but you haven’t seen its receipt yet.</Trans>;
+  return <Trans>Order {references} was placed. You haven’t viewed its receipt yet.</Trans>;
 }

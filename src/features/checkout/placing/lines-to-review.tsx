@@ -31,10 +31,10 @@ function Reason({ line, seen, currency }: ReasonProps) {
   switch (code) {
     case 'price-changed': {
       const [before, now] = [unitCents(seen), unitCents(item)];
-      if (before === null || now === null || before === now) return <Trans>Its price has changed.</Trans>;
+      if (before === null || now === null || before === now) return <Trans>The price has changed.</Trans>;
       return (
         <Trans>
-          One costs {money(now, currency)}, before {money(before, currency)}.
+          The unit price is now {money(now, currency)} (was {money(before, currency)}).
         </Trans>
       );
     }
@@ -42,19 +42,19 @@ function Reason({ line, seen, currency }: ReasonProps) {
     case 'cut-by-stock':
       return left === '0' ? <Trans>Out of stock.</Trans> : <Trans>Only {left} available.</Trans>;
     case 'cut-by-maximum':
-      return <Trans>At most {number(item?.maxQuantity ?? 0)} may be ordered.</Trans>;
+      return <Trans>Maximum {number(item?.maxQuantity ?? 0)} per order.</Trans>;
     case 'below-minimum':
       return <Trans>Minimum order is {number(item?.minimum ?? 1)}.</Trans>;
     case 'not-a-multiple':
       return <Trans>Sold in packs of {number(item?.multiple ?? 1)}.</Trans>;
     case 'ordered-elsewhere':
-      return <Trans>This was ordered on another device.</Trans>;
+      return <Trans>Already ordered from another device.</Trans>;
     case 'changed-elsewhere':
       return <Trans>Your cart no longer has that many.</Trans>;
     case 'not-sold':
       return <Trans>This product is no longer available to you.</Trans>;
     default:
-      return <Trans>This line has changed since you saw it.</Trans>;
+      return <Trans>This item has changed since you saw it.</Trans>;
   }
 }
 

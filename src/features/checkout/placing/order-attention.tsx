@@ -41,7 +41,7 @@ export function OrderAttention(props: OrderAttentionProps) {
   const currency = currencyOf(priceGroupOf(user));
   const back = (
     <Button onClick={() => props.onBack()}>
-      <Trans>Change the order</Trans>
+      <Trans>Edit order</Trans>
     </Button>
   );
   switch (refusal.code) {
@@ -49,8 +49,8 @@ export function OrderAttention(props: OrderAttentionProps) {
       const total = money(centsFromAmount(refusal.figures.total), currency);
       return (
         <>
-          <Message announce tone="warn" title={<Trans>The figures have changed.</Trans>}>
-            <Trans>Nothing was ordered. Compare them, and place the order if you agree.</Trans>
+          <Message announce tone="warn" title={<Trans>The total has changed.</Trans>}>
+            <Trans>Nothing was ordered. Review the changes, then place the order if you agree.</Trans>
           </Message>
           {mode === 'client' ? (
             <>
@@ -82,13 +82,13 @@ export function OrderAttention(props: OrderAttentionProps) {
     case 'lines-need-attention':
       return (
         <>
-          <Message announce tone="warn" title={<Trans>Some lines aren’t available as ordered.</Trans>}>
-            <Trans>Nothing was ordered, and the cart is as it was.</Trans>
+          <Message announce tone="warn" title={<Trans>Some items are no longer available as ordered.</Trans>}>
+            <Trans>Nothing was ordered, and your cart is unchanged.</Trans>
           </Message>
           <LinesToReview lines={refusal.lines} ordered={items} currency={currency} />
           <div className="kit">
             <Button kind="primary" onClick={props.onAdjust}>
-              <Trans>Adjust the cart</Trans>
+              <Trans>Adjust cart</Trans>
             </Button>
             {back}
           </div>
@@ -126,7 +126,7 @@ export function FieldsRefused({ issues, onCorrect }: { issues: readonly OrderIss
       </Message>
       <div className="kit">
         <Button kind="primary" onClick={onCorrect}>
-          <Trans>Correct the order</Trans>
+          <Trans>Edit order</Trans>
         </Button>
       </div>
     </>
@@ -138,16 +138,16 @@ function OtherReason({ reason }: { reason: string }) {
     case 'unknown-outcome':
       return (
         <Trans>
-          The connection broke off, and nobody knows whether it arrived. See your transactions before you try again.
+          The connection dropped and we can’t tell if the order went through. Check your orders before trying again.
         </Trans>
       );
     case 'key-used-for-another-order':
-      return <Trans>Another order has this number. Check your orders, then place it again.</Trans>;
+      return <Trans>This order number was already used. Check your orders, then place it again.</Trans>;
     case 'approval-by-card':
       return (
         <Trans>
-          Your company approves orders first, and those paid by card can’t wait. Choose other terms, or ask an owner to
-          check out.
+          Your company must approve orders first, so you can’t pay by card. Choose other terms, or ask an owner to check
+          out.
         </Trans>
       );
     case 'payment-needed':
@@ -155,21 +155,21 @@ function OtherReason({ reason }: { reason: string }) {
     case 'payment-pending':
       return (
         <Trans>
-          A card payment for this cart is still being processed. If it succeeds, your order is placed. If not, you can
-          place this one. Try again in a moment.
+          A card payment for this cart is still processing. If it goes through, your order is placed. Otherwise, try
+          again in a moment.
         </Trans>
       );
     case 'payment-refunded':
       return (
-        <Trans>The payment could not become an order and goes back to the card in full. We have sent you a mail.</Trans>
+        <Trans>We couldn’t place the order. Your card will be refunded in full, and we’ve sent you an email.</Trans>
       );
     case 'account-on-hold':
       return <Trans>Your account is on hold. Contact us, or pay by card.</Trans>;
     case 'credit-limit':
       return <Trans>The order is over your available credit. Reduce it, contact us, or pay by card.</Trans>;
     case 'forbidden':
-      return <Trans>This account may not order. The cart is as it was.</Trans>;
+      return <Trans>This account can’t place orders. The cart is unchanged.</Trans>;
     default:
-      return <Trans>The portal refused it ({reason}). The cart is as it was.</Trans>;
+      return <Trans>The order wasn’t accepted ({reason}). The cart is unchanged.</Trans>;
   }
 }

@@ -24,7 +24,7 @@ export function OrderInProgress({ order, snapshot, isPaid, onSend, onGiveUp }: O
     dialogs.show({
       id: `withdraw-${order.orderId}`,
       title: t`Withdraw the order?`,
-      description: t`This order was not sent. Its lines go back into the cart.`,
+      description: t`This order was not sent. Its items go back to the cart.`,
       actionLabel: t`Withdraw order`,
       cancelLabel: t`Keep order`,
       danger: true,
@@ -53,7 +53,7 @@ export function OrderInProgress({ order, snapshot, isPaid, onSend, onGiveUp }: O
           {order.state === 'queued' && !isPaid && (
             <>
               <Button onClick={() => onGiveUp()}>
-                <Trans>Change the order</Trans>
+                <Trans>Edit order</Trans>
               </Button>
               <Button kind="danger" onClick={askWithdrawal}>
                 <Trans>Withdraw order</Trans>
@@ -85,7 +85,7 @@ function Whereabouts({ order, snapshot, isOnItsWay }: WhereaboutsProps) {
   }
   if (snapshot.state === 'update') {
     return (
-      <Message announce tone="warn" title={<Trans>This version of the app is too old to send it.</Trans>}>
+      <Message announce tone="warn" title={<Trans>The app needs an update to send this. Reload the page.</Trans>}>
         <Trans>Your order is saved on this device. Reload this page to send it. It will be placed only once.</Trans>
       </Message>
     );
@@ -93,7 +93,7 @@ function Whereabouts({ order, snapshot, isOnItsWay }: WhereaboutsProps) {
   if (order.state === 'unknown') {
     return (
       <Message announce tone="warn" title={<Trans>No confirmation yet.</Trans>}>
-        <Trans>We’re checking again with the same order number, so it will be placed only once.</Trans>
+        <Trans>We’re checking again with the same order number, so the order will be placed only once.</Trans>
       </Message>
     );
   }

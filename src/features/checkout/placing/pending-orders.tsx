@@ -19,9 +19,9 @@ export function PendingOrders({ orders, locale }: OrdersProps) {
     const units = number(order.entry.op.lines.reduce((sum, { quantity }) => sum + quantity, 0));
     const title =
       order.state === 'attention' ? (
-        <Trans>An order ({units} units) needs your attention.</Trans>
+        <Trans>Order ({units} units) needs your attention</Trans>
       ) : (
-        <Trans>An order ({units} units) waits to be sent.</Trans>
+        <Trans>Order ({units} units) waiting to send</Trans>
       );
     return (
       <Message key={order.orderId} tone={order.state === 'attention' ? 'warn' : 'offline'} title={title}>
@@ -60,7 +60,7 @@ export function PlacedOrders({ sync, locale }: PlacedOrdersProps) {
 function OpenOrder({ orderId, locale }: { orderId: string; locale: Locale }) {
   return (
     <Link to={routePath('checkout')} params={{ locale }} search={{ order: orderId }}>
-      <Trans>Open the order</Trans>
+      <Trans>Open order</Trans>
     </Link>
   );
 }

@@ -44,7 +44,7 @@ function UnplacedOrder({ view, cart, mode }: UnplacedOrdersProps & { view: Order
     dialogs.show({
       id: `withdraw-${view.orderId}`,
       title: t`Withdraw the order?`,
-      description: t`This order was not placed. Its lines go back into the cart.`,
+      description: t`This order was not placed. Its items go back to the cart.`,
       actionLabel: t`Withdraw order`,
       cancelLabel: t`Keep order`,
       danger: true,
@@ -57,7 +57,7 @@ function UnplacedOrder({ view, cart, mode }: UnplacedOrdersProps & { view: Order
       tone={isStopped ? 'bad' : 'waiting'}
       title={
         <>
-          <Plural value={lines.length} one="Order of # line" other="Order of # lines" />
+          <Plural value={lines.length} one="Order of # item" other="Order of # items" />
           {total !== null && ` · ${total}`}
         </>
       }
@@ -69,7 +69,7 @@ function UnplacedOrder({ view, cart, mode }: UnplacedOrdersProps & { view: Order
             search={{ order: view.orderId }}
             className={buttonClass('plain')}
           >
-            {view.state === 'queued' ? <Trans>Open or change the order</Trans> : <Trans>Open the order</Trans>}
+            {view.state === 'queued' ? <Trans>Open or edit order</Trans> : <Trans>Open order</Trans>}
           </Link>
           {(view.state === 'queued' || isStopped) && (
             <Button kind="danger" onClick={askWithdrawal}>
@@ -82,7 +82,7 @@ function UnplacedOrder({ view, cart, mode }: UnplacedOrdersProps & { view: Order
       <span className="small muted">
         {at !== null && (
           <Trans>
-            Kept on {date(new Date(at))}, {time(new Date(at))}.
+            Saved on {date(new Date(at))}, {time(new Date(at))}.
           </Trans>
         )}{' '}
         {isStopped ? i18n._(reasonWords(view.reason)) : <OrderStateMessage state={view.state} />}
@@ -95,9 +95,11 @@ function UnplacedOrder({ view, cart, mode }: UnplacedOrdersProps & { view: Order
 function OrderStateMessage({ state }: Pick<OrderView, 'state'>) {
   switch (state) {
     case 'sending':
-      return <Trans>On its way.</Trans>;
+      return <Trans>Sending…</Trans>;
     case 'unknown':
-      return <Trans>We haven’t received a confirmation. We’ll check again, and it will be placed only once.</Trans>;
+      return (
+        <Trans>We haven’t received a confirmation. We’ll check again, and the order will be placed only once.</Trans>
+      );
     default:
       return <Trans>Waiting to be sent.</Trans>;
   }

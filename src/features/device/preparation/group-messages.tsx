@@ -13,7 +13,7 @@ export function GroupTitle({ group, catalogueTitle }: { group: GroupName; catalo
     case 'branding':
       return <Trans>Logos and media kits</Trans>;
     case 'transactions':
-      return <Trans>Orders and invoices of the last year</Trans>;
+      return <Trans>Orders and invoices from the last year</Trans>;
     case 'booking':
       return <Trans>Booking catalogue and your grid</Trans>;
     case 'account':
@@ -27,9 +27,7 @@ export function GroupTitle({ group, catalogueTitle }: { group: GroupName; catalo
 export function FaultText({ why, count }: { why: Fault; count: number }) {
   switch (why) {
     case 'gone':
-      return (
-        <Plural value={count} one="The portal no longer has # of them." other="The portal no longer has # of them." />
-      );
+      return <Plural value={count} one="# of them no longer exists." other="# of them no longer exist." />;
     case 'wrong':
     case 'unreadable':
       return (

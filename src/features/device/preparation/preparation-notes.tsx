@@ -20,7 +20,7 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
   return (
     <div className={styles.notes}>
       {asksAboutSaver && (
-        <Message announce tone="warn" title={<Trans>This device saves data.</Trans>}>
+        <Message announce tone="warn" title={<Trans>Data saver is on.</Trans>}>
           <Trans>This download may be large. Continue on this connection?</Trans>
           <span className={styles.answers}>
             <Button onClick={onDespiteSaver}>
@@ -38,8 +38,8 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
         </Message>
       )}
       {progress?.halt === 'network' && (
-        <Message announce tone="offline" title={<Trans>Waiting for the network.</Trans>}>
-          <Trans>This continues automatically once you’re back online.</Trans>
+        <Message announce tone="offline" title={<Trans>Waiting for a connection.</Trans>}>
+          <Trans>This resumes automatically once you’re back online.</Trans>
         </Message>
       )}
       {progress?.halt === 'intercepted' && (
@@ -49,14 +49,14 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
       )}
       {progress?.halt === 'busy' && (
         <Message announce tone="warn" title={<Trans>The portal is busy.</Trans>}>
-          <Trans>This continues automatically in a moment.</Trans>
+          <Trans>Resuming shortly.</Trans>
         </Message>
       )}
       {ending?.code === 'no-room' && (
-        <Message announce tone="bad" title={<Trans>There is not enough room on this device.</Trans>}>
+        <Message announce tone="bad" title={<Trans>Not enough space on this device.</Trans>}>
           <Trans>
-            This needs about {size(ending.neededBytes)}, and {size(ending.freeBytes)} is free. Choose less or free up
-            space.
+            This needs about {size(ending.neededBytes)}, but only {size(ending.freeBytes)} is free. Choose less or free
+            up space.
           </Trans>
         </Message>
       )}
@@ -67,7 +67,7 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
       )}
       {(ending?.code === 'sign-in-needed' || plan?.run?.pausedBy === 'sign-in') && (
         <Message announce tone="warn" title={<Trans>Sign in again to continue.</Trans>}>
-          <Trans>Sign in, then go on here.</Trans>
+          <Trans>Sign in, then continue here.</Trans>
         </Message>
       )}
       {ending?.code === 'broken' && (
@@ -76,7 +76,7 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
         </Message>
       )}
       {ending?.code === 'done' && ending.unlisted.length > 0 && (
-        <Message announce tone="warn" title={<Trans>Some details are missing from the portal’s answer.</Trans>}>
+        <Message announce tone="warn" title={<Trans>Some details couldn’t be loaded.</Trans>}>
           <Plural
             value={ending.unlisted.length}
             one="# item couldn’t be downloaded. Try again later."
@@ -102,7 +102,7 @@ function Verdict({ state, chosen }: { state: PreparationState; chosen: readonly 
   if (known.some(({ code }) => code === 'checking')) {
     return (
       <p role="status" className="muted">
-        <Trans>Opening everything once without a connection…</Trans>
+        <Trans>Checking that everything opens offline…</Trans>
       </p>
     );
   }
@@ -111,7 +111,7 @@ function Verdict({ state, chosen }: { state: PreparationState; chosen: readonly 
   if (bad > 0) {
     return (
       <Message announce tone="bad" title={<Trans>Not ready for offline.</Trans>}>
-        <Plural value={bad} one="# couldn’t be opened completely." other="# couldn’t be opened completely." />
+        <Plural value={bad} one="# is incomplete." other="# are incomplete." />
       </Message>
     );
   }

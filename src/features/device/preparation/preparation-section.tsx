@@ -29,7 +29,7 @@ export function PreparationSection({ preparation, groups, catalogueTitle }: Prep
       </h2>
       <p className="muted">
         <Trans>
-          Choose what to download, for a trade show or a shop without Wi-Fi. It opens in English and French.
+          Choose what to download for a trade show or a shop without Wi-Fi. Available in English and French.
         </Trans>
       </p>
       {prepared !== null && !prepared.own.canHold && (

@@ -52,8 +52,8 @@ export function areaOf(what: string): MessageDescriptor {
 /** A code of `Diagnostics` in plain words. */
 export function reasonOf(why: string): MessageDescriptor {
   if (why === 'network') return msg`no connection`;
-  if (why === 'timeout') return msg`the portal took too long to answer`;
-  if (why.includes('not-the-contract')) return msg`unexpected answer`;
+  if (why === 'timeout') return msg`the portal took too long to respond`;
+  if (why.includes('not-the-contract')) return msg`unexpected response`;
   if (why === 'sign-in-needed' || why.startsWith('401')) return msg`sign-in needed`;
   if (why.includes('busy') || why.startsWith('429')) return msg`the portal was busy`;
   if (/^4\d\d/.test(why)) return msg`refused by the portal`;

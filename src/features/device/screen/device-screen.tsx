@@ -40,7 +40,7 @@ export function DeviceScreen() {
             <Trans>This device</Trans>
           </h1>
           <p className="muted">
-            <Trans>Saved data, pending changes, and items that need your attention.</Trans>
+            <Trans>Offline data, pending changes and items that need attention.</Trans>
           </p>
         </div>
       </div>

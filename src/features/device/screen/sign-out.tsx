@@ -78,8 +78,8 @@ export function SignOut() {
           ) : (
             <>
               {ofDealers.length > 0 && (
-                <Message tone="warn" title={<Trans>Some of your work is on this device only.</Trans>}>
-                  <Trans>Signing out removes it. To send it, choose the dealer first.</Trans>
+                <Message tone="warn" title={<Trans>Some of your changes are on this device only.</Trans>}>
+                  <Trans>Signing out removes unsent changes. To send them, choose the dealer first.</Trans>
                 </Message>
               )}
               <ul>

@@ -48,7 +48,7 @@ function CopyButton({ label, value }: { label: string; value: string }) {
       </Button>
       <span className="small muted" role="status">
         {state === 'copied' && <Trans>Copied.</Trans>}
-        {state === 'refused' && <Trans>The browser does not let it be copied.</Trans>}
+        {state === 'refused' && <Trans>Copying is blocked by your browser.</Trans>}
       </span>
     </dd>
   );

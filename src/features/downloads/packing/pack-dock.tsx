@@ -67,7 +67,7 @@ export function PackDock({ device, title, items, sizeSelect, onClear, onPacked }
       ) : (
         <>
           <span className={styles.count} role="status">
-            <Plural value={items.length} one="# chosen" other="# chosen" />
+            <Plural value={items.length} one="# selected" other="# selected" />
           </span>
           {sizeSelect}
           <Button kind="quiet" onClick={onClear}>

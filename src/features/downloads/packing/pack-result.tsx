@@ -29,7 +29,7 @@ function EndMessage({ end }: { end: PackEnd }) {
       if (end.missing.length === 0) return <Message announce tone="ok" title={title} />;
       return (
         <Message announce tone="warn" title={title}>
-          <Trans>These could not be loaded:</Trans> {end.missing.join(', ')}
+          <Trans>These couldn’t be loaded:</Trans> {end.missing.join(', ')}
         </Message>
       );
     }
@@ -37,14 +37,14 @@ function EndMessage({ end }: { end: PackEnd }) {
       return <Message announce tone="warn" title={<Trans>The ZIP file wasn’t created.</Trans>} />;
     case 'nothing':
       return (
-        <Message announce tone="bad" title={<Trans>None of the files could be loaded.</Trans>}>
-          <Trans>Check the connection.</Trans>
+        <Message announce tone="bad" title={<Trans>Download failed.</Trans>}>
+          <Trans>Check your connection.</Trans>
         </Message>
       );
     case 'not-written':
       return (
-        <Message announce tone="bad" title={<Trans>This device could not write the ZIP.</Trans>}>
-          <Trans>There may be too little room.</Trans>
+        <Message announce tone="bad" title={<Trans>This device couldn’t create the ZIP file.</Trans>}>
+          <Trans>There may not be enough space.</Trans>
         </Message>
       );
   }

@@ -15,7 +15,7 @@ export function PhotoCard({ photo, isChosen, onToggle, onOpen }: PhotoCardProps)
         type="button"
         className={styles.open}
         data-control="open"
-        aria-label={t`Show large: ${title}, ${category}`}
+        aria-label={t`Enlarge: ${title}, ${category}`}
         onClick={onOpen}
       >
         <Thumb photo={photo} />

@@ -21,34 +21,34 @@ export function ChangeMessage({ change, quantity, currency }: ChangeWordsProps):
   function stock({ available, next }: StockThen): string {
     const units = number(available);
     if (available > 0) {
-      return quantity > available && next !== null ? t`${units} in stock, more on ${day(next)}` : t`${units} in stock`;
+      return quantity > available && next !== null ? t`${units} in stock, more due ${day(next)}` : t`${units} in stock`;
     }
-    return next === null ? t`out of stock` : t`out of stock, expected ${day(next)}`;
+    return next === null ? t`out of stock` : t`out of stock, due ${day(next)}`;
   }
 
   switch (change.code) {
     case 'gone':
-      return <Trans>No longer sold to you.</Trans>;
+      return <Trans>No longer available to you.</Trans>;
     case 'back':
-      return <Trans>Sold to you again.</Trans>;
+      return <Trans>Available to you again.</Trans>;
     case 'discontinued':
-      return <Trans>No longer made: what is left is all there is.</Trans>;
+      return <Trans>Discontinued. Only remaining stock is available.</Trans>;
     case 'made-again':
-      return <Trans>Made again.</Trans>;
+      return <Trans>Back in production.</Trans>;
     case 'stock':
       return <BeforeAfter label={<Trans>Stock</Trans>} was={stock(change.was)} is={stock(change.is)} />;
     case 'date':
       return <BeforeAfter label={<Trans>Expected</Trans>} was={day(change.was)} is={day(change.is)} />;
     case 'cost':
-      return <BeforeAfter label={<Trans>Price of one</Trans>} was={price(change.was)} is={price(change.is)} />;
+      return <BeforeAfter label={<Trans>Unit price</Trans>} was={price(change.was)} is={price(change.is)} />;
     case 'msrp':
-      return <BeforeAfter label={<Trans>Retail price</Trans>} was={price(change.was)} is={price(change.is)} />;
+      return <BeforeAfter label={<Trans>MSRP</Trans>} was={price(change.was)} is={price(change.is)} />;
     case 'maximum':
-      return <BeforeAfter label={<Trans>At most</Trans>} was={limit(change.was)} is={limit(change.is)} />;
+      return <BeforeAfter label={<Trans>Maximum</Trans>} was={limit(change.was)} is={limit(change.is)} />;
     case 'minimum':
-      return <BeforeAfter label={<Trans>At least</Trans>} was={number(change.was)} is={number(change.is)} />;
+      return <BeforeAfter label={<Trans>Minimum</Trans>} was={number(change.was)} is={number(change.is)} />;
     case 'multiple':
-      return <BeforeAfter label={<Trans>Sold by</Trans>} was={number(change.was)} is={number(change.is)} />;
+      return <BeforeAfter label={<Trans>Sold in packs of</Trans>} was={number(change.was)} is={number(change.is)} />;
   }
 
   function limit(units: number): string {

@@ -18,14 +18,14 @@ export function ClosedSeason({ link, onAcknowledge }: { link: ReactNode; onAckno
       title={<Trans>Booking is closed</Trans>}
       actions={
         <>
-          <Button aria-label={t`Got it: booking is closed`} onClick={onAcknowledge}>
+          <Button aria-label={t`Dismiss: booking is closed`} onClick={onAcknowledge}>
             <Trans>Got it</Trans>
           </Button>
           {link}
         </>
       }
     >
-      <Trans>The season was open when you typed. Cells that were refused are marked in the grid.</Trans>
+      <Trans>The season closed after you entered these units. The cells it concerns are marked in the grid.</Trans>
     </WorkItem>
   );
 }
@@ -47,14 +47,14 @@ export function MovedWindowItem({ window, choice, onAcknowledge }: MovedWindowPr
       tone="bad"
       title={<Trans>Booking: {label}</Trans>}
       actions={
-        <Button aria-label={t`Got it: ${label}`} onClick={onAcknowledge}>
+        <Button aria-label={t`Dismiss: ${label}`} onClick={onAcknowledge}>
           <Trans>Got it</Trans>
         </Button>
       }
     >
       <BeforeAfter label={<Trans>Ships</Trans>} was={date(window.was)} is={date(window.shipDate)} />
       <span className="small muted">
-        <Plural value={window.skus.length} one="You wrote # line in it." other="You wrote # lines in it." />
+        <Plural value={window.skus.length} one="You entered # line." other="You entered # lines." />
       </span>
       {choice}
     </WorkItem>
@@ -79,12 +79,12 @@ export function ChangedRowItem({ row, currency, onAcknowledge, onEmpty }: Change
       title={<Trans>Booking: {name}</Trans>}
       actions={
         <>
-          <Button aria-label={t`Got it: ${name}`} onClick={onAcknowledge}>
+          <Button aria-label={t`Dismiss: ${name}`} onClick={onAcknowledge}>
             <Trans>Got it</Trans>
           </Button>
           {onEmpty !== null && (
-            <Button kind="quiet" aria-label={t`Empty its cells: ${name}`} onClick={onEmpty}>
-              <Trans>Empty its cells</Trans>
+            <Button kind="quiet" aria-label={t`Clear cells: ${name}`} onClick={onEmpty}>
+              <Trans>Clear cells</Trans>
             </Button>
           )}
         </>

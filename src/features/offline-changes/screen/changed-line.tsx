@@ -46,7 +46,7 @@ export function ChangedLineItem({
       title={type === 'part' || description === '' ? name : `${name} · ${description}`}
       actions={
         <>
-          <Button aria-label={t`Got it: ${name}`} onClick={() => onAcknowledge(line)}>
+          <Button aria-label={t`Dismiss: ${name}`} onClick={() => onAcknowledge(line)}>
             <Trans>Got it</Trans>
           </Button>
           {fewer !== null && (
@@ -55,15 +55,15 @@ export function ChangedLineItem({
             </Button>
           )}
           {(inCart !== null || is === null) && (
-            <Button kind="quiet" aria-label={t`Remove line: ${name}`} onClick={() => onRemove(line)}>
-              <Trans>Remove line</Trans>
+            <Button kind="quiet" aria-label={t`Remove item: ${name}`} onClick={() => onRemove(line)}>
+              <Trans>Remove item</Trans>
             </Button>
           )}
         </>
       }
     >
       <span className="small muted">
-        {key} · <Trans>You wrote {asked}</Trans>
+        {key} · <Trans>You entered {asked}</Trans>
       </span>
       {changes.map((change) => (
         <span key={change.code}>
@@ -73,13 +73,13 @@ export function ChangedLineItem({
       {kept !== null && kept !== quantity && (
         <span>
           <Trans>
-            The line was cut from {asked} to {number(kept)}.
+            Quantity adjusted from {asked} to {number(kept)}.
           </Trans>
         </span>
       )}
       {isOrdered && (
         <span>
-          <Trans>This is in an order that needs your attention.</Trans>
+          <Trans>Part of an order that needs your attention.</Trans>
         </span>
       )}
       {choice}

@@ -42,7 +42,7 @@ export function OfflineBookingChanges({ bookings, offlineChanges, mode, currency
         <ClosedSeason
           link={
             <ScreenLink name="booking-cart" className={buttonClass()}>
-              <Trans>Look at the grid</Trans>
+              <Trans>View grid</Trans>
             </ScreenLink>
           }
           onAcknowledge={() => acknowledge(withoutClosing)}
@@ -100,7 +100,7 @@ function OtherWindow({ bookings, window, onMoved }: OtherWindowProps) {
   if (booking === null || others.length === 0) return null;
   return (
     <Choice
-      label={<Trans>Another delivery window</Trans>}
+      label={<Trans>Different delivery window</Trans>}
       action={<Trans>Move the units there</Trans>}
       options={others.map(({ name, shipDate, ...labels }) => ({
         value: name,

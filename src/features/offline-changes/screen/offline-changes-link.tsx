@@ -45,7 +45,7 @@ function OfflineChangesNotice({ count, renderLink }: { count: number; renderLink
           />
         }
       />
-      {renderLink(<Trans>Look at it</Trans>)}
+      {renderLink(<Trans>Review</Trans>)}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function OfflineChangesSection({ count, onAcknowledgeAll, children, messa
         </h2>
         {count > 1 && (
           <Button kind="quiet" onClick={onAcknowledgeAll}>
-            <Trans>Got it, all of it</Trans>
+            <Trans>Dismiss all</Trans>
           </Button>
         )}
       </div>
@@ -45,8 +45,8 @@ export function OfflineChangesSection({ count, onAcknowledgeAll, children, messa
         ) : (
           <Plural
             value={count}
-            one="One thing that you wrote without a connection is not as you saw it then."
-            other="# things that you wrote without a connection are not as you saw them then."
+            one="One change you made offline differs from what you entered."
+            other="# changes you made offline differ from what you entered."
           />
         )}
       </p>

@@ -81,8 +81,8 @@ export function OfflineChanges({ cart, offlineChanges, bookings }: OfflineChange
             ) : (
               otherSizesOf(line).length > 0 && (
                 <Choice
-                  label={<Trans>Another size or colour</Trans>}
-                  action={<Trans>Take this one</Trans>}
+                  label={<Trans>Different size or colour</Trans>}
+                  action={<Trans>Use this one</Trans>}
                   options={otherSizesOf(line).map(({ sku, words, available }) => ({
                     value: sku,
                     label: t`${words}: ${available} in stock`,

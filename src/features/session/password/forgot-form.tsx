@@ -57,17 +57,14 @@ export function ForgotForm({ backend, locale, type, children }: ForgotFormProps)
     >
       {unsentFor !== null && (
         <Message announce tone="offline" title={<AbsenceTitle absence={unsentFor} />}>
-          <AbsenceAdvice absence={unsentFor} /> <Trans>Nothing was sent: a new password takes a connection.</Trans>
+          <AbsenceAdvice absence={unsentFor} />{' '}
+          <Trans>Nothing was sent. You must be online to set a new password.</Trans>
         </Message>
       )}
       {sentTo !== null && (
-        <Message
-          announce
-          tone="ok"
-          title={<Trans>If {sentTo} belongs to an account, a message is on its way to it.</Trans>}
-        >
+        <Message announce tone="ok" title={<Trans>If {sentTo} matches an account, we’ve sent it an email.</Trans>}>
           <Trans>
-            Its link serves once and for one hour. Nothing after a few minutes? Check the address and ask again.
+            The link works once and expires in an hour. No email after a few minutes? Check the address and try again.
           </Trans>
         </Message>
       )}

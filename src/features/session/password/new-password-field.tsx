@@ -40,18 +40,18 @@ function PasswordFaultMessage({ fault }: { fault: PasswordFault }) {
     case 'too-long':
       return <Trans>Use at most {PASSWORD_MAX_CHARACTERS} characters.</Trans>;
     case 'own-words':
-      return <Trans>Too easily guessed: your name, your company or your address is in it. Take other words.</Trans>;
+      return <Trans>Too easy to guess: contains your name, company or address. Use other words.</Trans>;
     case 'common':
-      return <Trans>Too easily guessed: many people use it, or one much like it. Add words of your own.</Trans>;
+      return <Trans>Too easy to guess: common password. Add words of your own.</Trans>;
     case 'keyboard-row':
-      return <Trans>Too easily guessed: these keys lie side by side. Take several words.</Trans>;
+      return <Trans>Too easy to guess: keyboard pattern. Use several words.</Trans>;
     case 'repeated':
-      return <Trans>Too easily guessed: the same comes again and again. Take several words.</Trans>;
+      return <Trans>Too easy to guess: repeated characters. Use several words.</Trans>;
     case 'in-order':
-      return <Trans>Too easily guessed: it goes on in order, like abcd or 1234. Take several words.</Trans>;
+      return <Trans>Too easy to guess: sequence like abcd or 1234. Use several words.</Trans>;
     case 'date':
       return <Trans>Too easy to guess: mostly a date or year. Add other words.</Trans>;
     case 'too-simple':
-      return <Trans>Too easily guessed: it is too simple. Add a word or two.</Trans>;
+      return <Trans>Too easy to guess. Add a word or two.</Trans>;
   }
 }

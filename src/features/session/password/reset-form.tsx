@@ -47,7 +47,7 @@ export function ResetForm({ backend, resetToken, done, againLink, loginLink, inv
     return (
       <div className={styles.form}>
         <Message announce tone="ok" title={done}>
-          {invitation === undefined && <Trans>All other sessions of this account have ended.</Trans>}{' '}
+          {invitation === undefined && <Trans>Your other sessions were signed out.</Trans>}{' '}
           {username !== null && (
             <Trans>
               Your username is <b>{username}</b>.
@@ -96,7 +96,7 @@ export function ResetForm({ backend, resetToken, done, againLink, loginLink, inv
       {invitation === 'open' && username !== null && (
         <p>
           <Trans>
-            Welcome! Choose a password for <b>{username}</b>, which is your username here.
+            Welcome! Your username is <b>{username}</b>. Choose a password.
           </Trans>
         </p>
       )}
@@ -131,14 +131,14 @@ function InvitationOver({ state }: { state: 'used' | 'late' }) {
     </Message>
   ) : (
     <Message announce tone="warn" title={<Trans>This invitation has expired.</Trans>}>
-      <Trans>Invitations work for seven days. Ask for a new one.</Trans>
+      <Trans>Invitations expire after seven days. Ask for a new one.</Trans>
     </Message>
   );
 }
 
 function LinkMissing() {
   return (
-    <Message tone="warn" title={<Trans>Open this page by the link of the mail.</Trans>}>
+    <Message tone="warn" title={<Trans>Open this page from the link in the email.</Trans>}>
       <Trans>After a reload, open the link from the email again or request a new one.</Trans>
     </Message>
   );

@@ -90,7 +90,7 @@ function ModeBanner({ onLeave }: { onLeave: () => void }) {
   return (
     <aside className={styles.banner} aria-label={t`Mode`}>
       <span className="only-wide">
-        <Trans>You are viewing admin mode: your cost prices show.</Trans>
+        <Trans>Admin mode – dealer costs are visible.</Trans>
       </span>
       <span className="only-narrow">
         <Trans>Viewing admin mode</Trans>

@@ -44,9 +44,9 @@ export function ApprovalSection({ user, transaction, mode }: ApprovalProps) {
           {awaitsDealer ? (
             <Trans>Your company confirms new dealers first. We’ll email you.</Trans>
           ) : mayApprove ? (
-            <Trans>Switch to admin mode to approve or decline it.</Trans>
+            <Trans>Switch to admin mode to approve or decline this order.</Trans>
           ) : (
-            <Trans>An owner or approver of your company decides. We’ll email you.</Trans>
+            <Trans>An owner or approver at your company will decide. We’ll email you.</Trans>
           )}
         </Message>
       )}
@@ -59,7 +59,7 @@ export function ApprovalSection({ user, transaction, mode }: ApprovalProps) {
               dialogs.show({
                 id: `withdraw-${transaction.id}`,
                 title: t`Withdraw the order?`,
-                description: t`Nobody can approve it afterwards.`,
+                description: t`No one will be able to approve it.`,
                 actionLabel: t`Withdraw order`,
                 cancelLabel: t`Keep order`,
                 danger: true,
@@ -97,9 +97,9 @@ function Decided({ transaction: { state, kind, approval } }: Pick<ApprovalProps,
     >
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
       {kind === 'booking' ? (
-        <Trans>Its units are still in the booking grid.</Trans>
+        <Trans>The units are still in the booking grid.</Trans>
       ) : (
-        <Trans>“Order again” puts its items back into the cart.</Trans>
+        <Trans>“Reorder” adds its items to the cart again.</Trans>
       )}
     </Message>
   );
@@ -123,12 +123,12 @@ function ToDecide({ transaction, own }: ToDecideProps) {
       </h2>
       <p>
         <Trans>
-          {name} placed it on {day}. Nothing is ordered until you approve it.
+          Placed by {name} on {day}. Nothing is ordered until you approve it.
         </Trans>
       </p>
       {absence && (
         <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
-          <AbsenceAdvice absence={absence} /> <Trans>Orders are approved online.</Trans>
+          <AbsenceAdvice absence={absence} /> <Trans>You must be online to approve orders.</Trans>
         </Message>
       )}
       {!review && !absence && <Skeleton width="100%" height="64px" />}
@@ -136,7 +136,7 @@ function ToDecide({ transaction, own }: ToDecideProps) {
       {isDeclining && (
         <TextArea
           label={<Trans>Reason (optional)</Trans>}
-          help={<Trans>{name} sees it here and by email.</Trans>}
+          help={<Trans>{name} will see this here and by email.</Trans>}
           rows={3}
           maxLength={2_000}
           value={reason}
@@ -195,20 +195,20 @@ function Since({ review, transaction }: { review: ApprovalReview; transaction: T
         </Message>
       )}
       {changes.length > 0 && (
-        <Message tone="warn" title={<Trans>Changed since it was placed</Trans>}>
+        <Message tone="warn" title={<Trans>Changes since the order was placed</Trans>}>
           <ChangedLines changes={changes} inMoney={inMoney} />
         </Message>
       )}
       {was !== now && refusal === undefined && (
         <p>
           <Trans>
-            The total is now <b className="strong">{now}</b>, not {was}.
+            The total is now <b className="strong">{now}</b> (was {was}).
           </Trans>
         </p>
       )}
       {changes.length === 0 && was === now && refusal === undefined && (
         <p className="muted">
-          <Trans>Prices and stock are as they were.</Trans>
+          <Trans>Prices and stock haven’t changed.</Trans>
         </p>
       )}
     </>
@@ -218,9 +218,9 @@ function Since({ review, transaction }: { review: ApprovalReview; transaction: T
 function RefusalMessage({ refusal }: { refusal: NonNullable<ApprovalReview['refusal']> }) {
   switch (refusal) {
     case 'nothing-left':
-      return <Trans>None of its items can be ordered any more. Decline it.</Trans>;
+      return <Trans>None of the items can be ordered anymore. Decline the order.</Trans>;
     case 'season-closed':
-      return <Trans>The booking season is closed. Decline it, or contact us.</Trans>;
+      return <Trans>The booking season is closed. Decline the booking, or contact us.</Trans>;
     case 'account-on-hold':
       return <Trans>Your account is on hold. Contact us.</Trans>;
     case 'credit-limit':
@@ -230,7 +230,7 @@ function RefusalMessage({ refusal }: { refusal: NonNullable<ApprovalReview['refu
     case 'payment-needed':
       return (
         <Trans>
-          Quantities, terms or addresses are no longer accepted. Decline it, so that it can be placed again.
+          Some quantities, terms or addresses are no longer accepted. Decline the order so it can be placed again.
         </Trans>
       );
   }
@@ -241,25 +241,25 @@ function NotDecided({ refusal }: { refusal: DecisionRefusal }) {
     case 'absent':
       return (
         <Message announce tone={absenceTone(refusal.absence)} title={<AbsenceTitle absence={refusal.absence} />}>
-          <AbsenceAdvice absence={refusal.absence} /> <Trans>Orders are approved online.</Trans>
+          <AbsenceAdvice absence={refusal.absence} /> <Trans>You must be online to approve orders.</Trans>
         </Message>
       );
     case 'changed':
       return (
         <Message announce tone="warn" title={<Trans>The order has changed again. Nothing was ordered.</Trans>}>
-          <Trans>Check the figures, then approve it.</Trans>
+          <Trans>Review the amounts, then approve the order.</Trans>
         </Message>
       );
     case 'decided':
       return (
-        <Message announce tone="warn" title={<Trans>Somebody has already decided.</Trans>}>
-          <Trans>The order shows what was decided.</Trans>
+        <Message announce tone="warn" title={<Trans>A decision has already been made.</Trans>}>
+          <Trans>See the decision on the order.</Trans>
         </Message>
       );
     case 'forbidden':
       return (
         <Message announce tone="bad" title={<Trans>You can’t approve this order.</Trans>}>
-          <Trans>Ask an owner of your company.</Trans>
+          <Trans>Ask an owner at your company.</Trans>
         </Message>
       );
   }

@@ -23,7 +23,7 @@ export function ChangedLines({ changes, inMoney }: ChangedLinesProps) {
 
 function ChangeMessage({ change: { was, now }, inMoney }: { change: Change; inMoney: (amount: number) => string }) {
   const { number, percent } = useFormats();
-  if (now === null) return <Trans>Can’t be ordered any more.</Trans>;
+  if (now === null) return <Trans>No longer available to order.</Trans>;
   const [left, asked] = [number(now.quantities), number(was.quantities)];
   const [price, formerPrice] = [inMoney(now.unitPrice), inMoney(was.unitPrice)];
   const [discount, formerDiscount] = [percent(now.discount), percent(was.discount)];
@@ -32,7 +32,7 @@ function ChangeMessage({ change: { was, now }, inMoney }: { change: Change; inMo
       {left !== asked && (
         <>
           <Trans>
-            {left} instead of {asked}.
+            Only {left} of {asked} available.
           </Trans>{' '}
         </>
       )}

@@ -75,8 +75,8 @@ export function BookingFiles({ booking, dealer, currency, write }: BookingFilesP
     <FileButtons
       formats={['pdf', 'xlsx', 'csv'] as const}
       labelOf={(format) => t`Save ${reference} as ${format.toUpperCase()}`}
-      busy={<Trans>Writing…</Trans>}
-      failed={<Trans>The file could not be written.</Trans>}
+      busy={<Trans>Saving…</Trans>}
+      failed={<Trans>The file couldn’t be saved.</Trans>}
       onSave={save}
     />
   );

@@ -34,7 +34,7 @@ export function BookingHistory(props: BookingHistoryProps) {
       locale={locale}
       about={
         <>
-          {mode === 'client' && bookings.length > 0 && <Trans>Amounts show in admin mode alone.</Trans>}{' '}
+          {mode === 'client' && bookings.length > 0 && <Trans>Amounts show only in admin mode.</Trans>}{' '}
           {!absence && <Age sinceMs={askedMs} />}
         </>
       }
@@ -49,7 +49,7 @@ export function BookingHistory(props: BookingHistoryProps) {
       {absence && <HeldMessage absence={absence} sinceMs={askedMs} />}
       {bookings.length === 0 ? (
         <Empty title={<Trans>No bookings yet.</Trans>}>
-          <Trans>Your booking orders will appear here, with what ships in each window.</Trans>
+          <Trans>Your booking orders will appear here, with what ships in each delivery window.</Trans>
         </Empty>
       ) : (
         bookings.map((booking) => (
@@ -70,7 +70,7 @@ export function BookingsFrame({ locale, about, tools, children }: BookingsFrameP
         <div>
           <Crumbs>
             <Link to={routePath('user-transactions')} params={{ locale }} search={{}}>
-              <Trans>Transactions</Trans>
+              <Trans>Orders & invoices</Trans>
             </Link>
             <Trans>Bookings</Trans>
           </Crumbs>

@@ -45,7 +45,7 @@ export function BookingLines({ booking, columns, models, currency }: BookingLine
     </>
   );
   return (
-    <Table className={styles.lines} label={t`Lines of ${reference}`}>
+    <Table className={styles.lines} label={t`Items in ${reference}`}>
       <thead>
         <tr>
           <th scope="col">

@@ -34,7 +34,7 @@ export function BookingWindows({ columns, windows, sums, currency }: BookingWind
       <thead>
         <tr>
           <th scope="col">
-            <Trans>Window</Trans>
+            <Trans>Delivery window</Trans>
           </th>
           <th scope="col" className="figures">
             <Trans>Units</Trans>
@@ -59,7 +59,7 @@ export function BookingWindows({ columns, windows, sums, currency }: BookingWind
       <tfoot>
         <tr>
           <th scope="row">
-            {currency ? <Trans>Before discount, shipping and taxes</Trans> : <Trans>All windows</Trans>}
+            {currency ? <Trans>Before discount, shipping and taxes</Trans> : <Trans>All delivery windows</Trans>}
           </th>
           {row('whole')}
         </tr>

@@ -25,7 +25,7 @@ export function BookingsMissing({ absence, isRetrying, onRetry, locale }: Bookin
   return (
     <BookingsFrame locale={locale}>
       <Empty
-        title={<Trans>The bookings could not be loaded, and they are not on this device.</Trans>}
+        title={<Trans>The bookings couldn’t be loaded and aren’t on this device.</Trans>}
         action={
           <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -34,7 +34,7 @@ export function BookingsMissing({ absence, isRetrying, onRetry, locale }: Bookin
       >
         <AbsenceTitle absence={absence} />{' '}
         {absence === 'offline' ? (
-          <Trans>Open them once with a connection, and they open here without one.</Trans>
+          <Trans>Open them once while online to make them available offline.</Trans>
         ) : (
           <AbsenceAdvice absence={absence} />
         )}

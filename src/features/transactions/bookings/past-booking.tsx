@@ -43,7 +43,7 @@ export function PastBooking({ booking, dealer, locale, mode, write }: PastBookin
           <StateBadge kind="booking" state={{ code: state }} />
           {documentNo !== '' && (
             <span className="muted">
-              <Trans>Your document no. {documentNo}</Trans>
+              <Trans>PO number {documentNo}</Trans>
             </span>
           )}
           {currency && (
@@ -59,9 +59,9 @@ export function PastBooking({ booking, dealer, locale, mode, write }: PastBookin
       <div className="kit no-print">
         <Button aria-expanded={isOpen} aria-controls={linesId} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? (
-            <Trans>Hide the lines</Trans>
+            <Trans>Hide items</Trans>
           ) : (
-            <Plural value={count} one="Show # line by window" other="Show # lines by window" />
+            <Plural value={count} one="Show # line by delivery window" other="Show # lines by delivery window" />
           )}
         </Button>
         <BookingFiles booking={booking} dealer={dealer} currency={currency} write={write} />

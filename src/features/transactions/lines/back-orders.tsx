@@ -23,7 +23,7 @@ export function BackOrders({ userId, locale, showsAmounts }: BackOrdersProps) {
   if (!data && absence) {
     return (
       <Empty
-        title={<Trans>Back orders couldn’t be loaded.</Trans>}
+        title={<Trans>Backorders couldn’t be loaded.</Trans>}
         action={
           <Button kind="primary" busy={isFetching && <Trans>Loading…</Trans>} onClick={() => void query.refetch()}>
             <Trans>Try again</Trans>
@@ -53,16 +53,16 @@ export function BackOrders({ userId, locale, showsAmounts }: BackOrdersProps) {
     <section className={styles.section}>
       <div>
         <h2>
-          <Trans>Back orders</Trans>
+          <Trans>Backorders</Trans>
         </h2>
         <p className="muted">
-          <Trans>Units that were not in stock when you ordered. They ship when they arrive.</Trans>{' '}
+          <Trans>Units that were out of stock when you ordered. They ship when they arrive.</Trans>{' '}
           {!absence && <Age sinceMs={dataUpdatedAt} />}
         </p>
       </div>
       {absence && <HeldMessage absence={absence} sinceMs={dataUpdatedAt} />}
       {lines.length === 0 ? (
-        <Empty title={<Trans>Nothing on back order.</Trans>} />
+        <Empty title={<Trans>Nothing on backorder.</Trans>} />
       ) : (
         <PastLinesTable lines={lines} locale={locale} isBackorder showsAmounts={showsAmounts} />
       )}

@@ -36,7 +36,7 @@ export function PastLinesTable({ lines, locale, isBackorder, showsAmounts }: Pas
             </th>
           )}
           <th scope="col" className="figures">
-            {isBackorder ? <Trans>On back order</Trans> : <Trans>Quantity</Trans>}
+            {isBackorder ? <Trans>On backorder</Trans> : <Trans>Quantity</Trans>}
           </th>
           {showsAmounts && (
             <th scope="col" className="figures">
@@ -85,7 +85,7 @@ export function PastLinesTable({ lines, locale, isBackorder, showsAmounts }: Pas
                   date(line.expectedOn)
                 ) : (
                   <span className="muted">
-                    <Trans>Date to come</Trans>
+                    <Trans>Date to be announced</Trans>
                   </span>
                 )}
               </td>

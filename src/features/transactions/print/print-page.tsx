@@ -45,14 +45,14 @@ export function PrintPage(props: PrintPageProps) {
         <div>
           <Crumbs>
             <Link to={routePath('user-transactions')} params={{ locale }} search={search}>
-              <Trans>Transactions</Trans>
+              <Trans>Orders & invoices</Trans>
             </Link>
             {transactionLink}
             <Trans>Print</Trans>
           </Crumbs>
           {isClient && (
             <p className="muted">
-              <Trans>Amounts show in admin mode alone.</Trans>
+              <Trans>Amounts show only in admin mode.</Trans>
             </p>
           )}
         </div>
@@ -63,8 +63,8 @@ export function PrintPage(props: PrintPageProps) {
           <FileButtons
             formats={['pdf'] as const}
             labelOf={(format) => t`Save as ${format.toUpperCase()}`}
-            busy={<Trans>Writing…</Trans>}
-            failed={<Trans>The file could not be written.</Trans>}
+            busy={<Trans>Saving…</Trans>}
+            failed={<Trans>The file couldn’t be saved.</Trans>}
             onSave={async () => {
               const file = await write(paper);
               saveFile(datedName(title, 'pdf', timeZone), file.type, file);

@@ -38,10 +38,10 @@ export function useStatementPdf({ maker, dealer, today, askedMs, currency }: Pri
       [
         period(search),
         ...(kind === undefined ? [] : [i18n._(kindsWords(kind))]),
-        ...(state === undefined ? [] : [t`State: ${state}`]),
+        ...(state === undefined ? [] : [t`Status: ${state}`]),
         ...(q === undefined ? [] : [t`With “${q}”`]),
       ].join(' · '),
-      t`As of ${asOfDay}, ${asOfTime}`,
+      t`Last updated ${asOfDay}, ${asOfTime}`,
     ];
   }
 
@@ -65,11 +65,11 @@ export function useStatementPdf({ maker, dealer, today, askedMs, currency }: Pri
     const columns = [
       word(t`Date`, 68),
       word(t`Reference`, 66),
-      word(t`Kind`, 60),
-      word(t`Your document`, 82),
+      word(t`Type`, 60),
+      word(t`PO number`, 82),
       word(t`State`, 66),
       word(t`Due`, 68),
-      ...(currency === null ? [] : [figure(t`Amount (${code})`, 78), figure(t`Open (${code})`, 78)]),
+      ...(currency === null ? [] : [figure(t`Amount (${code})`, 78), figure(t`Outstanding (${code})`, 78)]),
     ];
     return { columns, groups: [{ head: null, rows }], foot: [] };
   }
@@ -77,17 +77,17 @@ export function useStatementPdf({ maker, dealer, today, askedMs, currency }: Pri
   function totalTable({ lines, sums, openingCents, dueCents, overdueCents }: Statement, first: string): PdfTable {
     const amount = (cents: number) => (currency === null ? [] : [inMoney(cents)]);
     const rows = sums.map(({ kind, count, cents }) => [i18n._(kindsWords(kind)), number(count), ...amount(cents)]);
-    const opening = openingCents === null ? [] : [[t`Open from before ${first}`, '', inMoney(openingCents)]];
-    const overdue = overdueCents === 0 ? [] : [[t`of it overdue`, '', inMoney(overdueCents)]];
+    const opening = openingCents === null ? [] : [[t`Balance before ${first}`, '', inMoney(openingCents)]];
+    const overdue = overdueCents === 0 ? [] : [[t`including overdue`, '', inMoney(overdueCents)]];
     const isPartial = lines.some(({ state }) => state === 'cancelled');
     return {
       columns: [
-        word(isPartial ? t`Totals, without what was cancelled` : t`Totals`, 300),
-        figure(t`Count`, 80),
+        word(isPartial ? t`Totals, excluding cancellations` : t`Totals`, 300),
+        figure(t`Quantity`, 80),
         ...(currency === null ? [] : [figure(code, 100)]),
       ],
       groups: [{ head: null, rows: currency === null ? rows : [...opening, ...rows] }],
-      foot: currency === null ? [] : [[t`Due in all`, '', inMoney(dueCents)], ...overdue],
+      foot: currency === null ? [] : [[t`Total due`, '', inMoney(dueCents)], ...overdue],
     };
   }
 
@@ -106,7 +106,7 @@ export function useStatementPdf({ maker, dealer, today, askedMs, currency }: Pri
         { name: t`To`, lines: [dealer] },
       ],
       notes: maker.seller
-        ? [{ name: t`How to pay`, lines: [wordsIn(maker.seller.payment, i18n.locale as Locale)] }]
+        ? [{ name: t`Payment method`, lines: [wordsIn(maker.seller.payment, i18n.locale as Locale)] }]
         : [],
       tables: [lineTable(statement), totalTable(statement, from === null ? '' : date(from))],
       pageWords: t`Page ${'{page}'} of ${'{pages}'}`,

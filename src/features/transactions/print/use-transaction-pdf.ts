@@ -31,11 +31,11 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
     const [asOfDay, asOfTime] = [date(new Date(askedMs)), time(new Date(askedMs))];
     return [
       dealer,
-      [t`Date: ${day}`, ...(due === '' ? [] : [t`Due: ${due}`]), t`State: ${state}`].join(' · '),
-      [...(documentNo === '' ? [] : [t`Your document no. ${documentNo}`]), ...payment(transaction)].join(' · '),
+      [t`Date: ${day}`, ...(due === '' ? [] : [t`Due: ${due}`]), t`Status: ${state}`].join(' · '),
+      [...(documentNo === '' ? [] : [t`PO number ${documentNo}`]), ...payment(transaction)].join(' · '),
       rep === '' ? '' : t`Placed by ${rep}`,
       approver === '' ? '' : t`Approved by ${approver}`,
-      t`As of ${asOfDay}, ${asOfTime}`,
+      t`Last updated ${asOfDay}, ${asOfTime}`,
     ].filter((fact) => fact !== '');
   }
 
@@ -46,9 +46,9 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
     const isBoth = bikes !== '' && parts !== '' && bikes !== parts;
     const paid = card && currency !== null ? inMoney(centsFromAmount(card.paid)) : '';
     const byCard =
-      card?.provider === 'test' ? t`Paid by card: ${paid} (test card, nobody was charged)` : t`Paid by card: ${paid}`;
+      card?.provider === 'test' ? t`Paid by card: ${paid} (test card, not charged)` : t`Paid by card: ${paid}`;
     return [
-      ...(isBoth ? [t`Payment of the bikes: ${bikes}`, t`Payment of the parts: ${parts}`] : []),
+      ...(isBoth ? [t`Payment for bikes: ${bikes}`, t`Payment for parts: ${parts}`] : []),
       ...(!isBoth && term ? [t`Payment: ${term}`] : []),
       ...(paid === '' ? [] : [byCard]),
     ];
@@ -70,7 +70,7 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
     });
     const columns = [
       word(t`SKU`, 96),
-      word(t`Article`, 182),
+      word(t`Item`, 182),
       figure(t`Quantity`, 50),
       ...(currency === null
         ? []
@@ -84,7 +84,7 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
     const settlement = settlementOf(transaction);
     const rows = figureRows(transaction).map((row) => [
       figureText(row),
-      row.cents === null ? t`not computed` : inMoney(row.cents),
+      row.cents === null ? t`not calculated` : inMoney(row.cents),
     ]);
     return {
       columns: [word(t`Totals`, 400), figure(code, 100)],
@@ -114,11 +114,11 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
     const missing = taxes.filter(({ name, amount }) => amount !== 0 && !numbered.includes(name));
     const names = missing.map(({ name, nameFr }) => inLocale({ en: name, fr: nameFr })).join(', ');
     const lacks = [
-      ...(seller ? [] : [t`The legal name and the address of the seller`]),
+      ...(seller ? [] : [t`Seller’s legal name and address`]),
       ...(names === '' ? [] : [t`Registration number: ${names}`]),
     ];
     return [
-      ...(seller && kind === 'invoice' ? [{ name: t`How to pay`, lines: [inLocale(seller.payment)] }] : []),
+      ...(seller && kind === 'invoice' ? [{ name: t`Payment method`, lines: [inLocale(seller.payment)] }] : []),
       ...(lacks.length > 0 ? [{ name: t`Missing from this document`, lines: lacks }] : []),
     ];
   }
@@ -130,7 +130,7 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
         ? []
         : [
             {
-              name: t`Not all that was paid for was still in stock.`,
+              name: t`Some paid items were no longer in stock.`,
               lines: [t`Ordered anyway: ${short}`],
             },
           ]),

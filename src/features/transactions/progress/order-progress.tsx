@@ -43,7 +43,7 @@ export function OrderProgress({ transaction }: { transaction: Transaction }) {
           {text && <p className={styles.text}>{wordsIn({ en: text, fr: textFr }, locale)}</p>}
           {type === 'changed' && (
             <p className="small muted">
-              <Trans>The lines below are as you ordered them. Your invoice shows the change.</Trans>
+              <Trans>The items below are as ordered. Your invoice shows the change.</Trans>
             </p>
           )}
         </div>
@@ -66,7 +66,7 @@ function StepFacts({ step: { code, state, at, shipped } }: { step: Step }) {
       ) : (
         state === 'partly' && (
           <small>
-            <Trans>In part</Trans>
+            <Trans>Partial</Trans>
           </small>
         )
       )}

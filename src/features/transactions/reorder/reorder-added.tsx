@@ -25,20 +25,16 @@ export function ReorderAdded({ code, units, locale }: ReorderAddedProps) {
       );
     case 'not-saved':
       return (
-        <Message
-          tone="bad"
-          announce
-          title={<Trans>It’s in your cart in this tab only and isn’t saved on this device.</Trans>}
-        >
-          <Trans>Send the order before closing the tab, or free space on the device.</Trans>{' '}
+        <Message tone="bad" announce title={<Trans>In your cart in this tab only, not saved on this device.</Trans>}>
+          <Trans>Send the order before closing this tab, or free up space on the device.</Trans>{' '}
           <CartLink locale={locale} />
         </Message>
       );
     case 'update':
     case 'no-cart':
       return (
-        <Message tone="bad" announce title={<Trans>Nothing was added: this page is no longer up to date.</Trans>}>
-          <Trans>Reload it, then order again.</Trans>
+        <Message tone="bad" announce title={<Trans>Nothing was added. This page is out of date.</Trans>}>
+          <Trans>Reload the page, then order again.</Trans>
         </Message>
       );
   }
@@ -48,7 +44,7 @@ export function ReorderAdded({ code, units, locale }: ReorderAddedProps) {
 function CartLink({ locale }: { locale: Locale }) {
   return (
     <Link ref={takeFocus} to={routePath('cart')} params={{ locale }}>
-      <Trans>Go to the cart</Trans>
+      <Trans>View cart</Trans>
     </Link>
   );
 }

@@ -9,7 +9,7 @@ export function ReorderFrame({ busy = false, children }: { busy?: boolean; child
   return (
     <Panel className={`stack no-print ${styles.panel}`} aria-labelledby={id} aria-busy={busy || undefined}>
       <h2 id={id}>
-        <Trans>Order again</Trans>
+        <Trans>Reorder</Trans>
       </h2>
       {children}
     </Panel>

@@ -10,31 +10,31 @@ export function ChangeMessage({ line }: { line: Extract<ReorderedLine, { code: '
     case 'minimum':
       return (
         <Trans>
-          {given} instead of {asked}: that’s the minimum.
+          Minimum {given} – adjusted from {asked}.
         </Trans>
       );
     case 'multiple':
       return (
         <Trans>
-          {given} instead of {asked}: sold by {number(line.terms.multiple ?? 1)}.
+          Sold in packs of {number(line.terms.multiple ?? 1)} – adjusted from {asked} to {given}.
         </Trans>
       );
     case 'maximum':
       return (
         <Trans>
-          {given} instead of {asked}: that’s the most you can order at once.
+          Maximum {given} per order – quantity adjusted from {asked}.
         </Trans>
       );
     case 'stock':
       return (
         <Trans>
-          {given} instead of {asked}: no more are in stock.
+          Only {given} in stock – quantity adjusted from {asked}.
         </Trans>
       );
     case 'in-cart':
       return (
         <Trans>
-          {given} instead of {asked}: including what’s already in your cart.
+          {given} of {asked}: limit reached with items already in your cart.
         </Trans>
       );
   }
@@ -44,14 +44,14 @@ export function ChangeMessage({ line }: { line: Extract<ReorderedLine, { code: '
 export function RefusalMessage({ why }: { why: ReorderRefusal }) {
   switch (why) {
     case 'not-sold':
-      return <Trans>No longer sold, or not in your catalogues.</Trans>;
+      return <Trans>No longer available in your catalogues.</Trans>;
     case 'not-looked-up':
-      return <Trans>The catalogue that may have it could not be loaded.</Trans>;
+      return <Trans>The catalogue for this item couldn’t be loaded.</Trans>;
     case 'none-left':
-      return <Trans>None left to sell.</Trans>;
+      return <Trans>Sold out.</Trans>;
     case 'cart-full':
-      return <Trans>Your cart already has all available units.</Trans>;
+      return <Trans>All available stock is already in your cart.</Trans>;
     case 'none-ordered':
-      return <Trans>Nothing was ordered.</Trans>;
+      return <Trans>Not part of that order.</Trans>;
   }
 }

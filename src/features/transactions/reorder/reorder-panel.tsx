@@ -54,8 +54,9 @@ export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderP
         <>
           <p>
             <Trans>
-              To be added: <Plural value={toAdd.length} one="# line" other="# lines" />,{' '}
-              <Plural value={units} one="# unit" other="# units" />.
+              Adding <Plural value={toAdd.length} one="# item" other="# items" /> (
+              <Plural value={units} one="# unit" other="# units" />
+              ).
             </Trans>
           </p>
           <Button
@@ -71,13 +72,13 @@ export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderP
       )}
       {toAdd.length === 0 && (
         <p>
-          <Trans>None of these lines can be added.</Trans>
+          <Trans>None of these items can be added.</Trans>
         </p>
       )}
       {isOffered && there > 0 && (
         <p className={styles.inCart}>
           <CheckIcon />
-          <Trans>{number(there)} in the cart already, these come on top.</Trans>
+          <Trans>{number(there)} already in your cart. These will be added.</Trans>
         </p>
       )}
       <ReorderedLines lines={said} />

@@ -29,9 +29,7 @@ export function ReorderMissing(props: NotLookedUpProps) {
     <ReorderFrame>
       <NotLookedUp
         {...props}
-        title={
-          <Trans>Nothing can be added: the catalogues could not be loaded, and they are not on this device.</Trans>
-        }
+        title={<Trans>Nothing can be added. The catalogues couldn’t be loaded and aren’t on this device.</Trans>}
       />
     </ReorderFrame>
   );
@@ -39,7 +37,7 @@ export function ReorderMissing(props: NotLookedUpProps) {
 
 /** UI-4. A part of the order could not be looked up; the lines say which. */
 export function ReorderPartlyMissing(props: NotLookedUpProps) {
-  return <NotLookedUp {...props} title={<Trans>Not all catalogues could be loaded.</Trans>} />;
+  return <NotLookedUp {...props} title={<Trans>Some catalogues couldn’t be loaded.</Trans>} />;
 }
 
 function NotLookedUp({ absence, isRetrying, onRetry, title }: NotLookedUpProps & { title: ReactNode }) {
@@ -47,7 +45,7 @@ function NotLookedUp({ absence, isRetrying, onRetry, title }: NotLookedUpProps &
     <>
       <Message announce tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)} title={title}>
         {absence === 'unreadable' ? (
-          <Trans>The answer couldn’t be read.</Trans>
+          <Trans>We couldn’t read the response.</Trans>
         ) : (
           <>
             <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />

@@ -21,7 +21,7 @@ export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
       {changed.length > 0 && (
         <div>
           <h3 className={styles.title}>
-            <Trans>With another quantity</Trans>
+            <Trans>Different quantity</Trans>
           </h3>
           <ul className={styles.lines}>
             {changed.map((line) => (

@@ -52,7 +52,7 @@ export function RequestForm({ orderId, kind, maker, refusal, onAsk, onClose }: R
     >
       <TextArea
         label={kind === 'cancel' ? <Trans>Why cancel? (optional)</Trans> : <Trans>What should change?</Trans>}
-        help={<Trans>{maker} will answer by email and here.</Trans>}
+        help={<Trans>{maker} will reply by email and here.</Trans>}
         error={
           fault === 'empty'
             ? t`Describe the change.`

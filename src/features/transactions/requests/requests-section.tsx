@@ -137,7 +137,7 @@ function Answered({ request }: { request: AnsweredRequest }) {
         <div className={styles.answer}>
           <p className={styles.text}>{wordsIn({ en: answer.text, fr: answer.textFr }, locale)}</p>
           <p className="small muted">
-            <Trans>Answered {date(answer.at)}</Trans>
+            <Trans>Replied {date(answer.at)}</Trans>
           </p>
         </div>
       )}
@@ -151,7 +151,7 @@ function Head({ kind, at, children }: HeadProps) {
   const { date } = useFormats();
   return (
     <div className={styles.head}>
-      <b>{kind === 'cancel' ? <Trans>Cancel the order</Trans> : <Trans>Change the order</Trans>}</b>
+      <b>{kind === 'cancel' ? <Trans>Cancel order</Trans> : <Trans>Edit order</Trans>}</b>
       <span className="small muted">{date(at)}</span>
       {children}
     </div>

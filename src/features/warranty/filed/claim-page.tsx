@@ -75,8 +75,8 @@ function JustFiled({ reference }: { reference: string }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={styles.message}>
-      <Message announce tone="ok" title={<Trans>The claim is filed.</Trans>}>
-        <Trans>Its reference is {reference}. The answer comes here, and by mail.</Trans>
+      <Message announce tone="ok" title={<Trans>Claim submitted.</Trans>}>
+        <Trans>Claim {reference}. We’ll reply here and by email.</Trans>
       </Message>
     </div>
   );
@@ -89,11 +89,11 @@ function Answers({ messages }: Pick<Claim, 'messages'>) {
   return (
     <Panel className={styles.answers} aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>Our answers</Trans>
+        <Trans>Our replies</Trans>
       </h2>
       {messages.length === 0 ? (
         <p className="muted">
-          <Trans>None yet. We’ll email you when there is one.</Trans>
+          <Trans>No replies yet. We’ll email you when there’s one.</Trans>
         </p>
       ) : (
         <ol>

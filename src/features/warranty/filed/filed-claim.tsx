@@ -28,12 +28,12 @@ export function FiledClaim({ id, claims, goneKey, fetchFile, notFound }: FiledCl
   if (isError) {
     return (
       <ClaimAbsent
-        title={<Trans>This claim could not be loaded, and it is not on this device.</Trans>}
+        title={<Trans>This claim couldn’t be loaded and isn’t on this device.</Trans>}
         action={<RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />}
       >
         <MissingMessage
           absence={absenceOf(error)}
-          hold={<Trans>Open the claims once with a connection, and they open here without one.</Trans>}
+          hold={<Trans>Open your claims once while online to make them available offline.</Trans>}
         />
       </ClaimAbsent>
     );

@@ -34,7 +34,7 @@ export function FiledClaims({ claims }: { claims: readonly Claim[] }) {
               </p>
               {said && (
                 <p className={styles.said}>
-                  <Trans>Our answer: “{said}”</Trans>
+                  <Trans>Our reply: “{said}”</Trans>
                 </p>
               )}
             </div>

@@ -71,7 +71,7 @@ function FileRow({ file, fetchFile }: { file: FiledFile; fetchFile: FetchFile })
               <AbsenceTitle absence="intercepted" /> <AbsenceAdvice absence="intercepted" />
             </>
           ) : (
-            <Trans>The file could not be loaded. Check the connection.</Trans>
+            <Trans>The file couldn’t be loaded. Check your connection.</Trans>
           )}
         </p>
       )}

@@ -70,7 +70,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
         </Button>
         <span className="small muted">
           <Count count={files.length} />{' '}
-          {!isFull && <Trans>Drop or paste photos here. Large ones are made smaller.</Trans>}
+          {!isFull && <Trans>Drag, paste or choose. Large photos are resized automatically.</Trans>}
         </span>
         <input
           ref={input}
@@ -90,8 +90,8 @@ export function ClaimFiles(props: ClaimFilesProps) {
         <Count count={files.length} />
       </p>
       {kept === 'not-kept' && (
-        <Message announce tone="bad" title={<Trans>This device has no room for the files.</Trans>}>
-          <Trans>They’re only in this tab. Keep it open until the claim is submitted.</Trans>
+        <Message announce tone="bad" title={<Trans>Not enough space on this device for the files.</Trans>}>
+          <Trans>Saved in this tab only. Keep it open until the claim is submitted.</Trans>
         </Message>
       )}
       {refused.length > 0 && (
@@ -107,7 +107,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
               <button
                 type="button"
                 className={toolClass}
-                aria-label={t`Hide what is said of “${name}”`}
+                aria-label={t`Hide details for “${name}”`}
                 onClick={() => adder.forget(key)}
               >
                 <CloseIcon />
@@ -145,20 +145,20 @@ export function ClaimFiles(props: ClaimFilesProps) {
 
 function BusyMessage({ number, of }: { number: number; of: number }) {
   return of === 1 ? (
-    <Trans>Making it ready…</Trans>
+    <Trans>Processing…</Trans>
   ) : (
     <Trans>
-      Making {number} of {of} ready…
+      Processing {number} of {of}…
     </Trans>
   );
 }
 
 function Count({ count }: { count: number }) {
-  if (count >= CLAIM_MAX_FILES) return <Trans>{count} files: there is no room for more.</Trans>;
+  if (count >= CLAIM_MAX_FILES) return <Trans>{count} files: upload limit reached.</Trans>;
   return count === 0 ? (
-    <Trans>At most {CLAIM_MAX_FILES} files.</Trans>
+    <Trans>Max {CLAIM_MAX_FILES} files.</Trans>
   ) : (
-    <Plural value={count} one={`# file of ${CLAIM_MAX_FILES}.`} other={`# files of ${CLAIM_MAX_FILES}.`} />
+    <Plural value={count} one={`# of ${CLAIM_MAX_FILES} files.`} other={`# of ${CLAIM_MAX_FILES} files.`} />
   );
 }
 
@@ -182,19 +182,19 @@ function FileRefusalMessage({ why }: Pick<RefusedFile, 'why'>) {
     case 'heic':
       return (
         <Trans>
-          This device can’t open HEIC pictures. Set the tablet’s camera to “Most Compatible” (Settings, Camera, Formats)
-          and take it again, or save it as a JPEG first.
+          This device can’t open HEIC photos. Set the tablet’s camera to “Most Compatible” (Settings, Camera, Formats)
+          and take the photo again, or save it as a JPEG first.
         </Trans>
       );
     case 'not-taken':
-      return <Trans>Photos go along as JPEG, PNG or WebP, papers as PDF. This file is none of them.</Trans>;
+      return <Trans>Unsupported format. Use JPEG, PNG or WebP for photos and PDF for documents.</Trans>;
     case 'too-large':
       return <Trans>Files can be up to {number(CLAIM_FILE_MAX_BYTES / 1_000_000)} MB.</Trans>;
     case 'empty':
-      return <Trans>There is nothing in this file.</Trans>;
+      return <Trans>This file is empty.</Trans>;
     case 'unreadable':
       return <Trans>This file may be damaged or too large for this device.</Trans>;
     case 'too-many':
-      return <Trans>A claim has {number(CLAIM_MAX_FILES)} files at most. Remove one first.</Trans>;
+      return <Trans>Claims can have up to {number(CLAIM_MAX_FILES)} files. Remove one first.</Trans>;
   }
 }

@@ -9,24 +9,24 @@ export function ClaimFaultMessage({ field, code }: { field: ClaimField; code: Cl
     case 'missing':
       return <MissingMessage kind={field.kind} />;
     case 'too-long':
-      return <Trans>At most {number(field.maxLength ?? CLAIM_TEXT_MAX_LENGTH[field.kind])} characters.</Trans>;
+      return <Trans>Max {number(field.maxLength ?? CLAIM_TEXT_MAX_LENGTH[field.kind])} characters.</Trans>;
     case 'control-character':
-      return <Trans>Remove the invisible character by typing the text again.</Trans>;
+      return <Trans>Contains an unsupported character. Retype the text.</Trans>;
     case 'unknown':
       return <Trans>This option is no longer available. Choose another.</Trans>;
     case 'not-a-day':
-      return <Trans>This date doesn’t exist. Enter a day, month and year.</Trans>;
+      return <Trans>Invalid date. Enter a day, month and year.</Trans>;
     case 'in-the-future':
-      return <Trans>This day has not come yet.</Trans>;
+      return <Trans>Date is in the future.</Trans>;
     case 'too-long-ago':
-      return <Trans>This is too long ago. Check the year.</Trans>;
+      return <Trans>Date is too old. Check the year.</Trans>;
   }
 }
 
 function MissingMessage({ kind }: Pick<ClaimField, 'kind'>) {
   switch (kind) {
     case 'choice':
-      return <Trans>Choose one.</Trans>;
+      return <Trans>Select an option.</Trans>;
     case 'country':
       return <Trans>Choose a country.</Trans>;
     case 'province':
@@ -34,8 +34,8 @@ function MissingMessage({ kind }: Pick<ClaimField, 'kind'>) {
     case 'files':
       return <Trans>Add at least one photo or PDF.</Trans>;
     case 'day':
-      return <Trans>Write the day.</Trans>;
+      return <Trans>Enter a date.</Trans>;
     default:
-      return <Trans>Fill this in.</Trans>;
+      return <Trans>Required</Trans>;
   }
 }

@@ -105,10 +105,10 @@ export function ClaimForm(props: ClaimFormProps) {
     const names = filling.replaces.map((name) => labelOf(fields, name, locale)).join(', ');
     dialogs.show({
       id: `take-${id}`,
-      title: t`Replace what you wrote?`,
-      description: t`There is something else in the form already: ${names}.`,
-      actionLabel: t`Replace it`,
-      cancelLabel: t`Keep mine`,
+      title: t`Replace your entries?`,
+      description: t`These fields already have values: ${names}.`,
+      actionLabel: t`Replace`,
+      cancelLabel: t`Keep current`,
       onConfirm: () => change(filling.changes),
       onCancel: () => change(onlyEmpty(filling)),
     });
@@ -144,7 +144,7 @@ export function ClaimForm(props: ClaimFormProps) {
         </Message>
       )}
       {refusal?.code === 'lost' && (
-        <Message announce tone="warn" title={<Trans>The portal no longer has claim {refusal.reference}.</Trans>}>
+        <Message announce tone="warn" title={<Trans>Claim {refusal.reference} no longer exists.</Trans>}>
           <Trans>
             The portal was restored from a backup. Your text is here. Add the files again, then submit the claim.
           </Trans>
@@ -169,8 +169,8 @@ export function ClaimForm(props: ClaimFormProps) {
         {isNotKept && <NotKept />}
         {attempts > 0 && faults.length > 0 && <Summary faults={faults} />}
         {refusedFiles.length > 0 && (
-          <Message tone="warn" title={<Trans>Not every file was added.</Trans>}>
-            <Trans>The claim can be filed without them. Why is said above.</Trans>
+          <Message tone="warn" title={<Trans>Some files weren’t added.</Trans>}>
+            <Trans>You can submit the claim without them. See the reason above.</Trans>
           </Message>
         )}
         <SendingProgress written={written} id={id} />
@@ -179,9 +179,9 @@ export function ClaimForm(props: ClaimFormProps) {
             type="submit"
             kind="primary"
             big
-            busy={isFiling ? <Trans>Filing…</Trans> : busy && <Trans>Making photos ready…</Trans>}
+            busy={isFiling ? <Trans>Submitting…</Trans> : busy && <Trans>Processing photos…</Trans>}
           >
-            <Trans>File the claim</Trans>
+            <Trans>Submit claim</Trans>
           </Button>
           {onDiscard && (
             <Button kind="danger" disabled={isFiling} onClick={onDiscard}>
@@ -226,8 +226,8 @@ function FilesOf({ fields, files, adder, written, id, refusal, locale, errorOf }
 
 function Summary({ faults }: { faults: readonly ClaimFault[] }) {
   return (
-    <Message tone="bad" title={<Trans>The claim is not filed yet.</Trans>}>
-      <Plural value={faults.length} one="# field needs your attention." other="# fields need your attention." />
+    <Message tone="bad" title={<Trans>Claim not submitted yet.</Trans>}>
+      <Plural value={faults.length} one="Please fix # field." other="Please fix # fields." />
     </Message>
   );
 }
@@ -235,7 +235,7 @@ function Summary({ faults }: { faults: readonly ClaimFault[] }) {
 function NotKept() {
   return (
     <Message announce tone="bad" title={<Trans>You’re offline, and this device can’t save anything.</Trans>}>
-      <Trans>Leave this page open, and file the claim once there is a connection.</Trans>
+      <Trans>Keep this page open and submit the claim once you’re online.</Trans>
     </Message>
   );
 }

@@ -9,7 +9,7 @@ export function KeepingMessage({ keeping, isKept }: { keeping: Keeping | null; i
   if (keeping === 'not-kept') {
     return (
       <Message announce tone="bad" title={<Trans>Nothing is saved on this device right now.</Trans>}>
-        <Trans>Your claim is only in this tab. Keep it open until the claim is submitted.</Trans>
+        <Trans>Your claim is saved in this tab only. Keep it open until the claim is submitted.</Trans>
       </Message>
     );
   }
@@ -23,7 +23,7 @@ export function KeepingMessage({ keeping, isKept }: { keeping: Keeping | null; i
       ) : isKept ? (
         <>
           <CheckIcon />
-          <Trans>Kept on this device</Trans>
+          <Trans>Saved on this device</Trans>
         </>
       ) : (
         <Trans>Saved on this device as you type.</Trans>

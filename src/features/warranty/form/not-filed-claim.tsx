@@ -88,7 +88,7 @@ function FormMissing({ fields: { isError, error, isFetching, refetch } }: Pick<N
   if (!isError) return <ClaimLoading />;
   return (
     <ClaimAbsent
-      title={<Trans>The form could not be loaded, and it is not on this device.</Trans>}
+      title={<Trans>The form couldn’t be loaded and isn’t on this device.</Trans>}
       action={<RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />}
     >
       <MissingMessage

@@ -38,7 +38,7 @@ export function PendingClaim({ claim, fields, written, onReopen, onDiscard }: Wa
           {claim.refusal.text}
         </Message>
       ) : (
-        <Message announce tone="offline" title={<Trans>This claim waits to be filed.</Trans>}>
+        <Message announce tone="offline" title={<Trans>Claim waiting to send</Trans>}>
           <Trans>Saved on this device and sent automatically once you’re online. You can leave this page.</Trans>
         </Message>
       )}
@@ -56,7 +56,7 @@ export function PendingClaim({ claim, fields, written, onReopen, onDiscard }: Wa
       )}
       <div className="kit">
         <Button busy={isOpening && <Trans>Opening…</Trans>} onClick={() => void reopen()}>
-          <Trans>Change it before it is sent</Trans>
+          <Trans>Edit before sending</Trans>
         </Button>
         <Button kind="danger" onClick={onDiscard}>
           <Trans>Discard</Trans>

@@ -12,8 +12,8 @@ export function RemovedFields({ names, values, onRemove }: RemovedFieldsProps) {
   if (names.length === 0) return null;
   return (
     <section className="stack">
-      <Message tone="warn" title={<Trans>The form has changed since you wrote this.</Trans>}>
-        <Trans>The form no longer has this field. Copy what matters elsewhere, then remove it.</Trans>
+      <Message tone="warn" title={<Trans>The form has changed since you started.</Trans>}>
+        <Trans>This field no longer exists. Copy the text elsewhere, then remove it.</Trans>
       </Message>
       <ul>
         {names.map((name) => (

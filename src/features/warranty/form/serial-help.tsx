@@ -35,9 +35,9 @@ export function SerialHelp({ backend, userId, serial, onTake }: SerialHelpProps)
       ) : (
         <p className="small muted" role="status">
           {data === null ? (
-            <Trans>Nothing is known of this serial number. Write the bike yourself.</Trans>
+            <Trans>No bike found for this serial number. Enter the bike manually.</Trans>
           ) : (
-            <Trans>Looking the serial number up…</Trans>
+            <Trans>Searching for the serial number…</Trans>
           )}
         </p>
       )}
@@ -50,14 +50,14 @@ function NotLookedUp({ absence, onRetry }: { absence: ReturnType<typeof absenceO
     <>
       <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
         {absence === 'offline' ? (
-          <Trans>The serial number cannot be looked up now. Write the bike yourself, or look it up later.</Trans>
+          <Trans>Serial number search isn’t available right now. Enter the bike manually, or search later.</Trans>
         ) : (
           <AbsenceAdvice absence={absence} />
         )}
       </Message>
       <div>
         <Button kind="quiet" onClick={onRetry}>
-          <Trans>Look it up</Trans>
+          <Trans>Search</Trans>
         </Button>
       </div>
     </>
@@ -77,15 +77,15 @@ function Found({ found, onTake }: { found: SerialFound; onTake: (taken: Taken) =
           This is a <b className="strong">{bike}</b>.
         </Trans>{' '}
         {found.orders.length === 0 ? (
-          <Trans>None of your orders has one.</Trans>
+          <Trans>None of your orders include this bike.</Trans>
         ) : (
-          <Trans>These of your orders have one:</Trans>
+          <Trans>Your orders that include one:</Trans>
         )}
       </p>
       {found.orders.length === 0 ? (
         <div>
           <Button onClick={() => onTake(takenFrom(found, null))}>
-            <Trans>Take the bike into the form</Trans>
+            <Trans>Use this bike</Trans>
           </Button>
         </div>
       ) : (
@@ -102,10 +102,10 @@ function Found({ found, onTake }: { found: SerialFound; onTake: (taken: Taken) =
                   </span>
                 </span>
                 <Button
-                  aria-label={t`Take bike and day of ${reference} into the form: ${order.name}, ${day}`}
+                  aria-label={t`Use this bike and date from ${reference}: ${order.name}, ${day}`}
                   onClick={() => onTake(takenFrom(found, order))}
                 >
-                  <Trans>Take bike and day</Trans>
+                  <Trans>Use this bike and date</Trans>
                 </Button>
               </li>
             );

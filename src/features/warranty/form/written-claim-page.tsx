@@ -76,9 +76,7 @@ export function WrittenClaimPage(props: WrittenClaimPageProps) {
       <PageTitle>{about === '' ? t`New claim` : t`Claim: ${about}`}</PageTitle>
       <div className="page-head">
         <div>
-          <ClaimsCrumbs>
-            {isNew ? <Trans>New claim</Trans> : <Trans context="A claim">Not filed yet</Trans>}
-          </ClaimsCrumbs>
+          <ClaimsCrumbs>{isNew ? <Trans>New claim</Trans> : <Trans context="A claim">Draft</Trans>}</ClaimsCrumbs>
           <h1 ref={heading} tabIndex={-1}>
             {isNew ? <Trans>New claim</Trans> : <Trans>Warranty claim</Trans>}
           </h1>

@@ -86,11 +86,7 @@ function ClaimWords({ claim }: { claim: WrittenClaim }) {
   const words = shortAbout([], claim);
   return (
     <>
-      {claim.state === 'draft' ? (
-        <Trans>Draft of a warranty claim</Trans>
-      ) : (
-        <Trans>A warranty claim that was not filed yet</Trans>
-      )}
+      {claim.state === 'draft' ? <Trans>Warranty claim draft</Trans> : <Trans>Warranty claim not submitted yet</Trans>}
       {words !== '' && ` · ${words}`}
       <FileCount claim={claim} />
     </>
@@ -118,12 +114,12 @@ function WhyItWaits({ claim: { state, refusal } }: { claim: WrittenClaim }) {
         <Trans>One of the files wasn’t accepted. Remove it, then submit the claim again.</Trans>
       );
     case 'refused':
-      return <Trans>The portal refused it: {refusal.text}</Trans>;
+      return <Trans>This wasn’t accepted: {refusal.text}</Trans>;
     case 'lost':
       return (
         <Trans>
           The portal was restored from a backup and no longer has claim {refusal.reference}. Add its files again, then
-          file it.
+          submit the claim.
         </Trans>
       );
     case undefined:

@@ -35,7 +35,7 @@ function Downloads() {
             <b>
               <Trans>Photos</Trans>
             </b>
-            <Trans>Bikes outside, in the studio and for social media, and media kits.</Trans>
+            <Trans>Lifestyle, studio and social-media photos, plus media kits.</Trans>
           </ScreenLink>
         </li>
         <li>
@@ -43,7 +43,7 @@ function Downloads() {
             <b>
               <Trans>Branding</Trans>
             </b>
-            <Trans>Logos, colours, and how they are used.</Trans>
+            <Trans>Logos, colours and usage guidelines.</Trans>
           </ScreenLink>
         </li>
       </DownloadsLanding>

@@ -23,7 +23,7 @@ function MigrateReset() {
     <AccountFrame
       title={t`Move your account`}
       heading={<Trans>Choose a password</Trans>}
-      lead={<Trans>With it you open your account here from now on.</Trans>}
+      lead={<Trans>Use it to sign in from now on.</Trans>}
     >
       <ResetForm
         key={resetToken}
@@ -32,7 +32,7 @@ function MigrateReset() {
         done={<Trans>Your account has moved.</Trans>}
         againLink={
           <ScreenLink name="account-migrate" className={buttonClass('primary', { big: true })}>
-            <Trans>Ask for a new link</Trans>
+            <Trans>Request a new link</Trans>
           </ScreenLink>
         }
         loginLink={

@@ -16,9 +16,9 @@ function Forgot() {
   const locale = useLocale();
   return (
     <AccountFrame
-      title={t`Forgotten password`}
+      title={t`Forgot your password?`}
       heading={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>Give the email address of your account. We send a link at which you set a new one.</Trans>}
+      lead={<Trans>Enter the email address of your account. We’ll email you a link to reset your password.</Trans>}
     >
       <ForgotForm backend={backend} locale={locale}>
         <p className="small">
@@ -28,7 +28,7 @@ function Forgot() {
         </p>
         <p className="small muted">
           <Trans>
-            Was your account on the former site?{' '}
+            Had an account on the old site?{' '}
             <ScreenLink name="account-migrate" className="alone">
               Move it here
             </ScreenLink>

@@ -33,7 +33,7 @@ function Reset() {
         done={<Trans>Your new password is set.</Trans>}
         againLink={
           <ScreenLink name="password-forgot" className={buttonClass('primary', { big: true })}>
-            <Trans>Ask for a new link</Trans>
+            <Trans>Request a new link</Trans>
           </ScreenLink>
         }
         loginLink={
@@ -44,7 +44,7 @@ function Reset() {
         invitedBy={
           email !== '' && (
             <a className={buttonClass('primary', { big: true })} href={`mailto:${email}`}>
-              <Trans>Write to {maker}</Trans>
+              <Trans>Contact {maker}</Trans>
             </a>
           )
         }

@@ -14,7 +14,7 @@ export function CellErrorMessage({ mark, units }: { mark: CellError; units: numb
         <FaultMessage fault={mark.fault} />
       </b>{' '}
       <Trans>
-        “{typed}” was not accepted. The cell counts {number(units)}.
+        “{typed}” isn’t a valid quantity. The cell stays at {number(units)}.
       </Trans>
     </>
   );
@@ -24,17 +24,17 @@ export function FaultMessage({ fault }: Pick<CellError, 'fault'>) {
   const { number } = useFormats();
   switch (fault) {
     case 'negative':
-      return <Trans>There are no units below 0.</Trans>;
+      return <Trans>Enter 0 or more.</Trans>;
     case 'fraction':
       return <Trans>Only whole units can be booked.</Trans>;
     case 'date':
-      return <Trans>This is a date, not a number of units.</Trans>;
+      return <Trans>This is a date. Enter a whole number.</Trans>;
     case 'too-large':
-      return <Trans>A cell takes {number(MAX_UNITS)} at most.</Trans>;
+      return <Trans>Maximum {number(MAX_UNITS)} per cell.</Trans>;
     case 'not-a-number':
-      return <Trans>This is not a number of units.</Trans>;
+      return <Trans>Enter a whole number.</Trans>;
     case 'not-sold':
-      return <Trans>This is no longer sold to you.</Trans>;
+      return <Trans>No longer available to you.</Trans>;
     case 'season-closed':
       return <Trans>The season is closed.</Trans>;
   }
@@ -46,20 +46,20 @@ export function NoteWords({ note, units }: { note: CellNote; units: number }) {
   const [asked, stands] = [number(note.asked), number(units)];
   switch (note.code) {
     case 'edited-elsewhere':
-      return <Trans>Another device also changed this. Your {asked} was kept.</Trans>;
+      return <Trans>Also changed on another device – we kept your {asked}.</Trans>;
     case 'removed-elsewhere':
-      return <Trans>Another device emptied this. Your {asked} was kept.</Trans>;
+      return <Trans>Cleared on another device – we kept your {asked}.</Trans>;
     case 'kept':
-      return <Trans>You emptied it, but another device had changed it: {stands} stands.</Trans>;
+      return <Trans>You cleared this, but another device changed it. We kept {stands}.</Trans>;
     case 'replaced':
       return (
         <Trans>
-          Another device has changed your {asked} to {stands}.
+          Another device changed your {asked} to {stands}.
         </Trans>
       );
     case 'changed':
       return <Trans>Changed on another device. You last saw {asked}.</Trans>;
     case 'returned':
-      return <Trans>You emptied this. Another device filled it again: {stands}.</Trans>;
+      return <Trans>You cleared this, but another device set it to {stands}.</Trans>;
   }
 }

@@ -10,15 +10,15 @@ export function EditResultMessage({ told }: { told: EditResult }) {
           {told.refused > 0 && (
             <Plural
               value={told.refused}
-              one="# cell was refused and is marked."
-              other="# cells were refused and are marked."
+              one="# cell needs attention and is marked."
+              other="# cells need attention and are marked."
             />
           )}{' '}
           {told.beyond > 0 && (
             <Plural
               value={told.beyond}
-              one="# value lay outside of the grid."
-              other="# values lay outside of the grid."
+              one="# value was outside the grid and was ignored."
+              other="# values were outside the grid and were ignored."
             />
           )}
         </>
@@ -27,24 +27,22 @@ export function EditResultMessage({ told }: { told: EditResult }) {
       return (
         <Plural
           value={told.cells}
-          one="# cell stays as it is: another device has changed it since."
-          other="# cells stay as they are: another device has changed them since."
+          one="# cell was left unchanged because another device updated it."
+          other="# cells were left unchanged because another device updated them."
         />
       );
     case 'copied':
       return <Plural value={told.cells} one="# cell copied." other="# cells copied." />;
     case 'not-copied':
-      return <Trans>The browser did not let this page write to the clipboard.</Trans>;
+      return <Trans>Copying is blocked by your browser.</Trans>;
     case 'not-read':
       return (
-        <Trans>
-          The browser did not let this page read the clipboard. Allow it for this site, or paste with the keyboard.
-        </Trans>
+        <Trans>Your browser blocked access to the clipboard. Allow it for this site, or paste with the keyboard.</Trans>
       );
     case 'nothing-to-paste':
-      return <Trans>There is nothing on the clipboard that can be pasted.</Trans>;
+      return <Trans>Nothing on the clipboard to paste.</Trans>;
     case 'read-only':
-      return <Trans>The season is closed: nothing can be changed.</Trans>;
+      return <Trans>The season is closed. Nothing can be changed.</Trans>;
     case 'not-saved':
       return <Trans>Your last edit isn’t saved on this device. Keep this page open until it’s sent.</Trans>;
     case 'update':

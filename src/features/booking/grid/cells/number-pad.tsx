@@ -49,11 +49,11 @@ export function NumberPad({ names, way }: NumberPadProps) {
           ⌫
         </button>
         <Digits of={['4', '5', '6']} onDigit={type} />
-        <button type="button" aria-label={t`One less`} onClick={() => step(-1)}>
+        <button type="button" aria-label={t`Decrease`} onClick={() => step(-1)}>
           <MinusIcon />
         </button>
         <Digits of={['7', '8', '9']} onDigit={type} />
-        <button type="button" aria-label={t`One more`} onClick={() => step(1)}>
+        <button type="button" aria-label={t`Increase`} onClick={() => step(1)}>
           <PlusIcon />
         </button>
         <button type="button" className={styles.word} onClick={() => next(true)}>

@@ -32,11 +32,11 @@ export function GridTools(props: GridToolsProps) {
   return (
     <div className={styles.tools}>
       <div ref={find} className={styles.find}>
-        <SearchField label={t`Find a line`} placeholder={t`Find a line`} value={question} onChange={onQuestion} />
+        <SearchField label={t`Find an item`} placeholder={t`Find an item`} value={question} onChange={onQuestion} />
       </div>
       <div className={styles.filled}>
         <Check checked={isFilled} onChange={(event) => onFilled(event.target.checked)}>
-          <Trans>Only with units or a note</Trans>
+          <Trans>Only lines with units or notes</Trans>
         </Check>
       </div>
       <ClipboardTools isReadOnly={isReadOnly} />

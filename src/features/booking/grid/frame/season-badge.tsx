@@ -36,7 +36,7 @@ export function SeasonBadge({ season }: { season: BookingSeason }) {
     case 'not-announced':
       return (
         <Badge tone="warn">
-          <Trans>Not announced yet</Trans>
+          <Trans>Coming soon</Trans>
         </Badge>
       );
   }

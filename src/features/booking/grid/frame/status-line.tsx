@@ -59,7 +59,7 @@ export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen }
       )}
       {count > 1 && (
         <span>
-          <Plural value={count} one="# cell chosen," other="# cells chosen," /> <Trans>sum {number(sum())}</Trans>
+          <Plural value={count} one="# cell selected," other="# cells selected," /> <Trans>total {number(sum())}</Trans>
         </span>
       )}
       {told > 0 && (
@@ -75,8 +75,8 @@ export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen }
         <b className={styles.noted}>
           <Plural
             value={changed}
-            one="# cell changed elsewhere since you last looked"
-            other="# cells changed elsewhere since you last looked"
+            one="# cell changed elsewhere since your last visit"
+            other="# cells changed elsewhere since your last visit"
           />
         </b>
       )}
@@ -92,7 +92,7 @@ export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen }
               onSeen();
             }}
           >
-            <Trans>Seen</Trans>
+            <Trans>Dismiss</Trans>
           </Button>
         </span>
       )}

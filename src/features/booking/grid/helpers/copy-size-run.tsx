@@ -30,7 +30,7 @@ export function CopySizeRun({ lines, names, onClose }: HelperProps) {
   return (
     <HelperDialog
       title={<Trans>Copy a size run</Trans>}
-      action={<Trans>Copy the sizes</Trans>}
+      action={<Trans>Copy sizes</Trans>}
       isIdle={result === null || result.edits.length === 0}
       onApply={() => result && store.edit(result.edits)}
       onClose={onClose}
@@ -38,7 +38,7 @@ export function CopySizeRun({ lines, names, onClose }: HelperProps) {
       <RunSelect label={<Trans>Copy from</Trans>} runs={runs} value={fromKey} onChange={setFrom} />
       <RunSelect label={<Trans>Copy to</Trans>} runs={runs} value={toKey} onChange={setTo} />
       <Check checked={isWhole} onChange={(event) => setWhole(event.target.checked)}>
-        <Trans>All windows, not only {names[cursor.active.column]}</Trans>
+        <Trans>All delivery windows, not only {names[cursor.active.column]}</Trans>
       </Check>
       <p role="status">
         {result !== null && result.missing.length > 0 && (

@@ -36,16 +36,16 @@ export function GridHelpers({ isNarrow, isFolded, ...given }: GridHelpersProps) 
       </button>
       <button type="button" className={toolClass} onClick={() => setOpen('window')}>
         <MoveIcon />
-        <Trans>Move a window</Trans>
+        <Trans>Move a delivery window</Trans>
       </button>
       <button type="button" className={toolClass} onClick={() => setOpen('total')}>
         <SpreadIcon />
-        <Trans>Spread a total</Trans>
+        <Trans>Distribute a total</Trans>
       </button>
       {given.lastSeason.size > 0 && (
         <button type="button" className={toolClass} onClick={() => setOpen('last-season')}>
           <SeasonIcon />
-          <Trans>As last season</Trans>
+          <Trans>Copy last season</Trans>
         </button>
       )}
     </>
@@ -81,8 +81,8 @@ function AsLastSeason({ lines, lastSeason, onClose }: HelperProps) {
   const edits = lastSeasonEdits(lines, lastSeason);
   return (
     <HelperDialog
-      title={<Trans>As last season</Trans>}
-      action={<Trans>Write last season’s units</Trans>}
+      title={<Trans>Copy last season</Trans>}
+      action={<Trans>Copy last season’s units</Trans>}
       isIdle={edits.length === 0}
       onApply={() => store.edit(edits)}
       onClose={onClose}
@@ -90,8 +90,8 @@ function AsLastSeason({ lines, lastSeason, onClose }: HelperProps) {
       <p>
         <Plural
           value={edits.length}
-          one="# line of this season was booked last season. Its current units will be replaced. You can undo this."
-          other="# lines of this season were booked last season. Their current units will be replaced. You can undo this."
+          one="# line was also booked last season. This replaces its current units. You can undo."
+          other="# lines were also booked last season. This replaces their current units. You can undo."
         />
       </p>
     </HelperDialog>

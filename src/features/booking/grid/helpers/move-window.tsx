@@ -19,7 +19,7 @@ export function MoveWindow({ names, onClose }: HelperProps) {
 
   return (
     <HelperDialog
-      title={<Trans>Move a window</Trans>}
+      title={<Trans>Move a delivery window</Trans>}
       action={<Trans>Move the units</Trans>}
       isIdle={edits.length === 0}
       onApply={() => store.edit(edits)}
@@ -30,8 +30,8 @@ export function MoveWindow({ names, onClose }: HelperProps) {
       <p role="status">
         <Plural
           value={edits.length}
-          one="Of the lines that are shown, # has units to move."
-          other="Of the lines that are shown, # have units to move."
+          one="# of the lines shown has units to move."
+          other="# of the lines shown have units to move."
         />
       </p>
     </HelperDialog>

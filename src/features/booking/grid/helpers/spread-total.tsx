@@ -32,24 +32,24 @@ export function SpreadTotal({ lines, names, lastSeason, onClose }: HelperProps) 
 
   return (
     <HelperDialog
-      title={<Trans>Spread a total</Trans>}
-      action={<Trans>Spread it</Trans>}
+      title={<Trans>Distribute a total</Trans>}
+      action={<Trans>Distribute</Trans>}
       isIdle={edits.length === 0}
       onApply={() => store.edit(edits)}
       onClose={onClose}
     >
-      <RunSelect label={<Trans>Over the sizes of</Trans>} runs={runs} value={runKey} onChange={setRun} />
-      <ColumnSelect label={<Trans>In the window</Trans>} names={names} value={column} onChange={setColumn} />
+      <RunSelect label={<Trans>Across the sizes of</Trans>} runs={runs} value={runKey} onChange={setRun} />
+      <ColumnSelect label={<Trans>In the delivery window</Trans>} names={names} value={column} onChange={setColumn} />
       <Field
         label={<Trans>Total</Trans>}
         help={
           hadUnits ? (
-            <Trans>Spread as these sizes were booked last season.</Trans>
+            <Trans>Split by size as booked last season.</Trans>
           ) : (
-            <Trans>You didn’t book it last season, so all sizes count equally.</Trans>
+            <Trans>Not booked last season, so split evenly.</Trans>
           )
         }
-        error={'fault' in read ? <Trans>This is not a number of units.</Trans> : undefined}
+        error={'fault' in read ? <Trans>Enter a whole number.</Trans> : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={typed}

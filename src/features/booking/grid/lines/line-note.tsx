@@ -79,7 +79,7 @@ export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
     >
       <form method="dialog" className={styles.form}>
         <h2 id={titleId}>
-          <Trans>Note at {words}</Trans>
+          <Trans>Note for {words}</Trans>
         </h2>
         <TextArea
           autoFocus
@@ -92,7 +92,7 @@ export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
           error={
             tooMany > 0 && (
               <Trans>
-                {number(tooMany)} characters too many: a note has at most {number(MAX_REMARK)}.
+                Notes can have up to {number(MAX_REMARK)} characters. Remove {number(tooMany)}.
               </Trans>
             )
           }
@@ -100,7 +100,7 @@ export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
         />
         <div className={styles.actions}>
           <Button disabled={text === ''} onClick={() => setText('')}>
-            <Trans>Empty it</Trans>
+            <Trans>Clear</Trans>
           </Button>
           <Button kind="primary" type="submit" disabled={tooMany > 0}>
             <Trans>Done</Trans>

@@ -7,7 +7,7 @@ type NoLinesProps = { isFilled: boolean; question: string; onShowAll: () => void
 export function NoLines({ isFilled, question, onShowAll }: NoLinesProps) {
   return (
     <div className={styles.none}>
-      <p>{question.trim() === '' ? <Trans>No line has units or a note yet.</Trans> : <Trans>No lines match.</Trans>}</p>
+      <p>{question.trim() === '' ? <Trans>No units yet.</Trans> : <Trans>No matching lines.</Trans>}</p>
       {(isFilled || question !== '') && (
         <Button onClick={onShowAll}>
           <Trans>Show all lines</Trans>

@@ -7,7 +7,7 @@ import { useGrid, useGridState } from '../use-grid.ts';
 export function NoteTool({ isNamed = false }: { isNamed?: boolean }) {
   const store = useGrid();
   const { t } = useLingui();
-  const name = t`Note at this line`;
+  const name = t`Note for this line`;
   const isThere = useGridState(({ shown }) => shown.length > 0);
   return (
     <button

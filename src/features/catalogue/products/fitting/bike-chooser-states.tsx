@@ -26,7 +26,7 @@ export function BikesToChooseMissing({ absence, isRetrying, onRetry }: MissingPr
       <Message
         announce
         tone={absenceTone(absence)}
-        title={<Trans>The models could not be loaded, and they are not on this device.</Trans>}
+        title={<Trans>The models couldn’t be loaded and aren’t saved on this device.</Trans>}
       >
         <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />
       </Message>

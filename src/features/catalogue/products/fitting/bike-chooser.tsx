@@ -18,7 +18,7 @@ export function BikeChooser({ bikes, locale }: BikeChooserProps) {
   return (
     <>
       <Field
-        label={<Trans>Or the model</Trans>}
+        label={<Trans>Or choose a model</Trans>}
         type="search"
         placeholder={t`Model or year`}
         value={typed}
@@ -29,7 +29,7 @@ export function BikeChooser({ bikes, locale }: BikeChooserProps) {
       />
       {choices.length === 0 ? (
         <p className={styles.none} role="status">
-          <Trans>No model is called that.</Trans>
+          <Trans>No matching models.</Trans>
         </p>
       ) : (
         <ul className={styles.models}>

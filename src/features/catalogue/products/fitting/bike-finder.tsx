@@ -46,7 +46,7 @@ export function BikeFinder({
     <details className={styles.finder} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={classNames(buttonClass(), styles.summary)}>
         <BikeIcon />
-        {sought ? <Trans>Another bike</Trans> : <Trans>Parts for a bike</Trans>}
+        {sought ? <Trans>Change bike</Trans> : <Trans>Find parts by bike</Trans>}
         <DownIcon className={styles.down ?? ''} />
       </summary>
       <Panel className={styles.panel}>

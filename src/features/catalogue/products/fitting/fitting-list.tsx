@@ -28,8 +28,8 @@ export function FittingList({ parts, query, onQuery, onInView, renderRow }: Fitt
     <>
       <div className={styles.tools}>
         <SearchField
-          label={t`Search the parts of this bike`}
-          placeholder={t`Name, part number or word`}
+          label={t`Search this bike’s parts`}
+          placeholder={t`Search by name or part number`}
           value={typed}
           onChange={setTyped}
         />
@@ -37,9 +37,9 @@ export function FittingList({ parts, query, onQuery, onInView, renderRow }: Fitt
           {isNarrowed ? (
             <Plural
               value={matching.length}
-              _0={`No part of ${number(parts.length)}.`}
-              one={`# part of ${number(parts.length)}.`}
-              other={`# parts of ${number(parts.length)}.`}
+              _0={`0 of ${number(parts.length)} parts.`}
+              one={`# of ${number(parts.length)} parts.`}
+              other={`# of ${number(parts.length)} parts.`}
             />
           ) : (
             <Plural value={parts.length} one="# part." other="# parts." />
@@ -51,11 +51,11 @@ export function FittingList({ parts, query, onQuery, onInView, renderRow }: Fitt
           title={<Trans>No parts match.</Trans>}
           action={
             <Button onClick={() => setTyped('')}>
-              <Trans>Show them all</Trans>
+              <Trans>Show all</Trans>
             </Button>
           }
         >
-          <Trans>Search for fewer words.</Trans>
+          <Trans>Try fewer words.</Trans>
         </Empty>
       ) : (
         <AssemblyList parts={matching} onInView={onInView} renderRow={renderRow} />

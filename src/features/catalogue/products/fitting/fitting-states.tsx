@@ -34,7 +34,7 @@ type SoughtProps = { sought: BikeQuery };
 export function NothingFits({ sought, locale }: SoughtProps & { locale: Locale }) {
   if (sought.by === 'serial') {
     return (
-      <Message announce tone="warn" title={<Trans>No part is known for this serial number.</Trans>}>
+      <Message announce tone="warn" title={<Trans>No parts found for this serial number.</Trans>}>
         <Trans>Check for 0/O and 1/I mix-ups, or choose the model instead.</Trans>
       </Message>
     );
@@ -42,15 +42,15 @@ export function NothingFits({ sought, locale }: SoughtProps & { locale: Locale }
   const { model, year } = sought;
   if (year === null) {
     return (
-      <Message announce tone="warn" title={<Trans>No part is known for this model.</Trans>}>
-        <Trans>Choose the bike from the list of models, or look its serial number up.</Trans>
+      <Message announce tone="warn" title={<Trans>No parts found for this model.</Trans>}>
+        <Trans>Choose a model from the list, or search by serial number.</Trans>
       </Message>
     );
   }
   return (
-    <Message announce tone="warn" title={<Trans>No part is known for this model of {String(year)}.</Trans>}>
+    <Message announce tone="warn" title={<Trans>No parts found for this {String(year)} model.</Trans>}>
       <Link to={routePath('pieces')} params={{ locale, id: undefined }} search={{ model }}>
-        <Trans>Show the parts of all its years.</Trans>
+        <Trans>Show parts for all model years.</Trans>
       </Link>
     </Message>
   );
@@ -68,21 +68,19 @@ export function FittingMissing({ sought, absence, isRetrying, onRetry }: Fitting
         isFailure ? (
           <Trans>No parts to show.</Trans>
         ) : (
-          <Trans>The parts of this bike could not be loaded, and they are not on this device.</Trans>
+          <Trans>This bike’s parts couldn’t be loaded and aren’t saved on this device.</Trans>
         )
       }
       drawing={<CogIcon />}
       action={
-        <Button kind="primary" busy={isRetrying && <Trans>Looking…</Trans>} onClick={onRetry}>
+        <Button kind="primary" busy={isRetrying && <Trans>Searching…</Trans>} onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
       {!isFailure && <AbsenceTitle absence={absence} />}{' '}
       {absence === 'offline' ? (
-        <Trans>
-          “{name}” was not looked up here before. Do it once with a connection, and it opens here without one.
-        </Trans>
+        <Trans>“{name}” isn’t saved on this device yet. Open it once while online to make it available offline.</Trans>
       ) : (
         <AbsenceAdvice absence={absence} />
       )}

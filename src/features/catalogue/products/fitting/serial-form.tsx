@@ -10,9 +10,9 @@ import styles from './serial-form.module.css';
 type Refused = Exclude<TypedSerial['code'], 'serial'>;
 
 const reasons: Record<Refused, MessageDescriptor> = {
-  empty: msg`Type the serial number first.`,
-  'too-long': msg`A serial number has 40 characters at most.`,
-  'not-a-serial': msg`A serial number has letters without accents, digits, hyphens and dots only.`,
+  empty: msg`Enter the serial number first.`,
+  'too-long': msg`Max 40 characters.`,
+  'not-a-serial': msg`Use only unaccented letters, digits, hyphens and dots.`,
 };
 
 type SerialFormProps = {
@@ -52,7 +52,7 @@ export function SerialForm({ serial, isLooking, onSerial }: SerialFormProps) {
       <div className={styles.row}>
         <Field
           label={<Trans>Serial number</Trans>}
-          help={<Trans>As it is stamped on the frame.</Trans>}
+          help={<Trans>Stamped on the frame.</Trans>}
           error={refused && i18n._(reasons[refused])}
           className={styles.field}
           value={typed}
@@ -65,7 +65,7 @@ export function SerialForm({ serial, isLooking, onSerial }: SerialFormProps) {
           spellCheck={false}
           enterKeyHint="search"
         />
-        <Button type="submit" kind="primary" busy={isLooking && <Trans>Looking…</Trans>}>
+        <Button type="submit" kind="primary" busy={isLooking && <Trans>Searching…</Trans>}>
           <Trans>Find parts</Trans>
         </Button>
       </div>

@@ -43,7 +43,7 @@ function TransactionOf({ user }: { user: User }) {
   if (data === null) return <ErrorPage status={404} />;
   return (
     <>
-      <PageTitle>{data?.reference ?? t`Transactions`}</PageTitle>
+      <PageTitle>{data?.reference ?? t`Orders & invoices`}</PageTitle>
       {data && (
         <TransactionPage
           transaction={data}

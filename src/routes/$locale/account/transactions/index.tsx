@@ -38,7 +38,7 @@ function Transactions() {
   const user = useUser();
   return (
     <>
-      <PageTitle>{t`Transactions`}</PageTitle>
+      <PageTitle>{t`Orders & invoices`}</PageTitle>
       {user && <TransactionsOf user={user} />}
     </>
   );

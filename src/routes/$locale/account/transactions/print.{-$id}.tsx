@@ -58,7 +58,7 @@ function One({ user, id }: { user: User; id: string }) {
   );
   return (
     <>
-      <PageTitle>{data?.reference ?? t`Transactions`}</PageTitle>
+      <PageTitle>{data?.reference ?? t`Orders & invoices`}</PageTitle>
       {data && <PrintPage {...page} paper={paperOf(data)} transactionLink={link} />}
       {!data && isError && (
         <TransactionMissing
