@@ -40,7 +40,7 @@ export function buildBike(id: string, differences: Partial<Bike> = {}): Bike {
     year: 2027,
     description: '',
     discontinued: false,
-    properties: [{ id: 1, name: 'Type', values: ['Trail'] }],
+    properties: [{ id: 1, name: 'Kind', values: ['Trail'] }],
     colors: [
       { id: 'spruce', name: 'Spruce', hex: '#2f5d50', image: { url: '/images/spruce.svg', alt: 'Spruce' } },
       { id: 'ember', name: 'Ember', hex: '#c4502f' },

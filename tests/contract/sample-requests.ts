@@ -74,7 +74,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   readAccountFigures: ofUser,
   orderedLines: ofUser,
   syncOrderRequests: (userId) => ({
-    body: { userId, changes: [{ id: uuid, orderId: uuid, kind: 'change', text: 'Decrease', at: 0, isThere: true }] },
+    body: { userId, changes: [{ id: uuid, orderId: uuid, kind: 'change', text: 'One less', at: 0, isThere: true }] },
   }),
   downloads: () => ({ params: { type: 'documents', lang: 'en' } }),
   bikes: catalogue,

@@ -120,7 +120,7 @@ test('[BOOK-5] a block is pasted cell by cell, refused cells say why, and one un
     await navigator.clipboard.write([item]);
   });
   await page.keyboard.press('Control+v');
-  await expect(page.getByText('2 cells were refused and are marked.')).toBeVisible();
+  await expect(page.getByText('2 cells need attention and are marked.')).toBeVisible();
   await expect(cellAt(page, 0, 2)).toHaveAttribute('aria-invalid', 'true');
   await expect(cellAt(page, 0, 2)).toHaveAccessibleDescription(/Enter a whole number\./);
   await expect(grid.locator('[aria-invalid=true]')).toHaveCount(2);

@@ -106,7 +106,7 @@ test('[SYNC-3] two devices keep each other’s lines, agree on the same one, and
   await elsewhere.reload();
   await expect(quantityOf(elsewhere, one)).toHaveValue('8');
   await expect(quantityOf(elsewhere, other)).toHaveValue('5');
-  await expect(lineOf(elsewhere, one)).toContainText('The line now has 8. You had set 4.');
+  await expect(lineOf(elsewhere, one)).toContainText('Quantity is now 8. You entered 4.');
   await lineOf(elsewhere, one).getByRole('button', { name: 'Got it' }).click();
   await expect(lineOf(elsewhere, one)).not.toContainText('You had set 4');
   await device.close();

@@ -67,7 +67,7 @@ test('[DOC-2, ROUTE-9] the large view is a step of its own: “Back” closes it
   await page.reload();
   await expect(title).toBeVisible();
   // A double click goes back only one step.
-  await dialog.getByRole('button', { name: 'Se déconnecter' }).dblclick();
+  await dialog.getByRole('button', { name: 'Fermer' }).dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(address());
   await expect(cards.nth(1)).toBeVisible();

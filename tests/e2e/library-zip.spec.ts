@@ -42,5 +42,5 @@ test('[DOC-4, DOC-3] the ZIP is written where the dealer chooses, piece by piece
   await dock.getByRole('button', { name: 'Download as ZIP' }).click();
   await expect(dock.getByText('The ZIP file wasn’t created.')).toBeVisible();
   await dock.getByRole('button', { name: 'Close' }).click();
-  await expect(dock.getByText('2 chosen')).toBeVisible();
+  await expect(dock.getByText('2 selected')).toBeVisible();
 });

@@ -15,11 +15,11 @@ const waiting = (page: Page, words: string) => main(page).getByRole('listitem').
 async function openProfile(page: Page): Promise<void> {
   const { username } = await newDealer();
   await signIn(page, { username, redirect: profile });
-  await expect(button(page, 'Change: Phone')).toBeVisible();
+  await expect(button(page, 'Edit: Phone')).toBeVisible();
 }
 
 async function savePhone(page: Page, value: string): Promise<void> {
-  await button(page, 'Change: Phone').click();
+  await button(page, 'Edit: Phone').click();
   await phone(page).fill(value);
   await phone(page).press('Enter');
 }
@@ -45,7 +45,7 @@ test(
     await form.getByLabel('Postal code').fill('g1r1n8');
     await button(page, 'Save').click();
     // It can be changed before the portal has it.
-    await button(page, 'Change the address “Vélo Roy”').click();
+    await button(page, 'Edit address “Vélo Roy”').click();
     await form.getByLabel('Company or name').fill('Dépôt Roy');
     await button(page, 'Save').click();
     await expect(cards).toHaveCount(before + 1);
@@ -101,7 +101,7 @@ test('[ACCT-1, SYNC-2] a page that closes while a change is being saved keeps it
   await expect(phone(page)).toHaveCount(0);
 
   await savePhone(page, '+1 418 555-0188');
-  await phone(page).press('Sign out');
+  await phone(page).press('End');
   await phone(page).pressSequentially(' 12');
   held.resolve();
   await expect(button(page, 'Save')).toBeVisible();

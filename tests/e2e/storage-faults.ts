@@ -147,11 +147,11 @@ export function testStorageFaults(): void {
     await room.limit(Math.floor(full) - 1_000_000);
     await enter(page, one, '9');
     await expect.poll(async () => page.evaluate(async () => caches.has('images'))).toBe(false);
-    await expect(page.getByRole('banner').getByText('On this device: 1 change')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('1 pending change')).toBeVisible();
     // It is kept, not merely shown: a page that has never seen it typed has it too.
     await page.reload();
     await expect(quantityOf(page, one)).toHaveValue('9');
-    await expect(page.getByRole('banner').getByText('On this device: 1 change')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('1 pending change')).toBeVisible();
 
     await room.limit(1);
     await enter(page, other, '6');
@@ -212,7 +212,7 @@ export function testStorageFaults(): void {
       await page.goto(addressOf('user-transactions', 'en'));
       await writeRecord(page, 'entry:broken', { op: { type: 'add', n: -1 }, detail: { name: {} } });
       await page.goto(addressOf('device', 'en'));
-      await expect(item(page, '1 record on this device cannot be read')).toBeVisible();
+      await expect(item(page, '1 record on this device can’t be read')).toBeVisible();
       await expectAccessible(page);
       const path = await exportedFile(page, 'Export');
       expect(JSON.parse(await readText(path))).toMatchObject({ unreadable: [{ key: 'entry:broken' }] });
@@ -255,7 +255,7 @@ export function testStorageFaults(): void {
       await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
       await expect(work).toHaveCount(0);
       await page.reload();
-      await expect(item(page, '1 record on this device cannot be read')).toBeVisible();
+      await expect(item(page, '1 record on this device can’t be read')).toBeVisible();
       await expect(work).toHaveCount(0);
     },
   );
@@ -368,7 +368,7 @@ export function testStorageFaults(): void {
     await goOffline(context);
     await Promise.all([enter(page, one, '6'), enter(second, other, '4')]);
     for (const tab of [page, second]) {
-      await expect(tab.getByRole('banner').getByText('On this device: 2 changes')).toBeVisible();
+      await expect(tab.getByRole('banner').getByText('2 pending changes')).toBeVisible();
       await expect(quantityOf(tab, one)).toHaveValue('6');
       await expect(quantityOf(tab, other)).toHaveValue('4');
     }

@@ -25,7 +25,7 @@ const maps = new Map([
   [
     'products' as const,
     {
-      columns: { sku: 'SKU', name: 'Name', model: 'Model', color: 'Color', size: 'Size', category: 'Type' },
+      columns: { sku: 'SKU', name: 'Name', model: 'Model', color: 'Color', size: 'Size', category: 'Kind' },
       bikes: ['Bike'],
       accessories: [],
       categoryOfTheRest: 'Part',

@@ -159,7 +159,7 @@ test('[COMP-2] an owner sets what waits, and who approves', async () => {
   await expectAccessible();
   expect(await server.call('/api/company/users')).toMatchObject({ approvalAbove: 1500.5 });
 
-  await press(screen, 'Change The buyer');
+  await press(screen, 'Edit The buyer');
   await screen.user.selectOptions(await screen.main().findByLabelText('Can approve orders'), 'Yes');
   await press(screen, 'Save');
   await screen.main().findByText('Approves orders');

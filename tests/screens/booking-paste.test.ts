@@ -31,7 +31,7 @@ test('[BOOK-5, F-59] what is not a number of units is refused cell by cell with 
     ['two', '-1', '1,5', '2027-03-01', '1e9', '1000000'],
     ['3', '', '4', '', '', '999999'],
   ]);
-  await screen.findByText('6 cases ont été refusées et sont marquées.');
+  await screen.findByText('6 cases à vérifier sont marquées.');
   const tooLarge = /Une case prend au plus 999\s999\./;
   const reasons = [
     'Entrez un nombre entier.',
@@ -60,7 +60,7 @@ test('[BOOK-5] of a block that is larger than the grid what fits is kept, and wh
     ['5', '6'],
     ['7', '8'],
   ]);
-  await screen.findByText('3 valeurs tombaient hors de la grille.');
+  await screen.findByText('3 valeurs étaient hors de la grille et ont été ignorées.');
   expect((await cell(0, 0)).getAttribute('aria-invalid')).not.toBe('true');
   await opened.expectBooked(['q4 5']);
   await undo(screen);

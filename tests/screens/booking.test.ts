@@ -116,7 +116,7 @@ test('[F-50, ORD-6, BOOK-1] booking closes while an order waits: it is refused i
 test('[SYNC-3] what changed since the device last showed the grid is marked and counted, through a reload, until it was seen', async () => {
   const opened = await openGrid('en');
   const { screen, server, cell, main } = opened;
-  const changed = '1 cell changed elsewhere since you last looked';
+  const changed = '1 cell changed elsewhere since your last visit';
   await opened.enter(0, 1, '3');
   await opened.expectBooked(['q0 3']);
   const [sku = '-'] = Object.keys(await server.bookingUnits());

@@ -119,7 +119,7 @@ test('[BOOK-12] an order is exported as a PDF with the season, the windows, ever
   expect(texts.join(' ')).toContain(String(last.bookingYear));
   for (const { sku } of last.bookingLines) expect(texts).toContain(sku);
   for (const { labelFr } of last.windows ?? []) expect(texts).toContain(labelFr);
-  expect(texts).toContain(`Page ${pages.length} de ${pages.length}`);
+  expect(texts).toContain(`Page ${pages.length} sur ${pages.length}`);
   const units = last.bookingLines.reduce((sum, line) => sum + line.quantities, 0);
   expect(texts.map(digits)).toContain(String(units));
 });

@@ -149,7 +149,7 @@ test('[SYNC-1, SYNC-2] an edit made without the server outlasts a reload and is 
   await expectQuantity(screen, one, '3');
   const restore = screen.network.cut(update);
   await enter(screen, one, '7');
-  await screen.findByText('On this device: 1 change');
+  await screen.findByText('1 pending change');
   await screen.reload();
   await expectQuantity(screen, one, '7');
   expect(await server.cartUnits()).toMatchObject({ [one.sku]: 3 });

@@ -104,7 +104,7 @@ test('[COMP-3] who is invited chooses a password and signs in; the link works on
 test('[COMP-3] an owner changes, disables and enables a user, but not their own role', async () => {
   const { owner } = await companyWith('buyer');
   const screen = await openUsers(owner);
-  await press(screen, 'Change The buyer');
+  await press(screen, 'Edit The buyer');
   await screen.user.selectOptions(await screen.main().findByLabelText('Role'), 'Payer');
   screen.main().getByText('Sees invoices and credits only.');
   await press(screen, 'Save');
@@ -212,7 +212,7 @@ test.each([
   [
     'en',
     'Show activity',
-    ['made {email} a payer', 'set orders of buyers above $1,500.50 to need approval', 'changed a phone number'],
+    ['made {email} a payer', 'set buyer orders above $1,500.50 to require approval', 'changed a phone number'],
   ],
   [
     'fr',

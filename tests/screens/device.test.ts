@@ -150,7 +150,7 @@ test.for(['staff', 'media'] as const)(
   async (like) => {
     const screen = await openScreen('user-profile', { dealer: { like } });
     const headerSays = async (name: RegExp) => within(screen.getByRole('banner')).findByRole('link', { name });
-    await screen.user.click(await screen.findByRole('button', { name: 'Change: Phone' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit: Phone' }));
     const phone = await screen.main().findByLabelText<HTMLInputElement>('Phone');
     await headerSays(/^Saved/);
     screen.network.setOnline(false);

@@ -194,8 +194,8 @@ test('[DOC-4] a ZIP that is canceled leaves nothing, and what was chosen stays c
   expect(dock.getAllByRole('progressbar')).toHaveLength(2);
   await screen.user.click(dock.getByRole('button', { name: 'Annuler' }));
   await dock.findByText('Le fichier ZIP n’a pas été créé.');
-  await screen.user.click(dock.getByRole('button', { name: 'Se déconnecter' }));
-  await dock.findByText('2 éléments choisis');
+  await screen.user.click(dock.getByRole('button', { name: 'Fermer' }));
+  await dock.findByText('2 éléments sélectionnés');
   dock.getByRole('button', { name: 'Télécharger en ZIP' });
   expect(screen.downloads).toEqual([]);
 });

@@ -192,7 +192,7 @@ test('[PWA-1] the hint to install comes once, with a list, after work was kept o
   };
   const connect = screen.network.cut(updates);
   await enter(screen, '3', '4');
-  await header.findByText('On this device: 1 change');
+  await header.findByText('1 pending change');
   connect();
   dispatchEvent(new Event('online'));
   await header.findByRole('link', { name: /^Saved/ });

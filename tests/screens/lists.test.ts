@@ -45,7 +45,7 @@ test('[QTY-1] several lines are added at once, what is no quantity is refused be
   await screen.user.clear(other);
   await screen.user.type(other, '3{Tab}');
   await screen.user.click(await screen.findByRole('button', { name: 'Add 2 lines to cart' }));
-  await screen.findByText('2 lines added');
+  await screen.findByText('2 items added');
   expect([one.value, other.value]).toEqual(['', '']);
   const server = serverSide(screen.portal, screen.dealer);
   await waitFor(async () => expect(Object.values(await server.cartUnits()).toSorted((a, b) => a - b)).toEqual([2, 3]));

@@ -65,8 +65,8 @@ const table: readonly Row[] = [
     loaded: booking,
     edited: booking,
     sealed: {
-      en: '1 change to your booking waits to be sent.',
-      fr: '1 modification de votre précommande attend d’être envoyée.',
+      en: '1 pending change to your booking.',
+      fr: '1 modification de votre précommande en attente.',
     },
   },
   {
@@ -96,7 +96,7 @@ const table: readonly Row[] = [
 const fields = {
   saveCart: { en: 'Save this cart', fr: 'Enregistrer ce panier' },
   cartName: { en: 'Cart name', fr: 'Nom du panier' },
-  changePhone: { en: 'Change: Phone', fr: 'Modifier : Téléphone' },
+  changePhone: { en: 'Edit: Phone', fr: 'Modifier : Téléphone' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   product: { en: 'Bike or part', fr: 'Vélo ou pièce' },
   kept: { en: 'Saved on this device', fr: 'Enregistré sur cet appareil' },

@@ -113,7 +113,7 @@ test('[UI-3] a fault is described at its field, which takes the focus, and nothi
   const field = await write(opened, documentNo, 'x'.repeat(36));
   await opened.checkout.place();
   await expectFocus(field);
-  await expectDescription(field, 'At most 35 characters.');
+  await expectDescription(field, 'Max 35 characters.');
   await expectAccessible(opened.main());
   await write(opened, documentNo, 'x'.repeat(35));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'));

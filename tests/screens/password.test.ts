@@ -84,8 +84,8 @@ test('[SES-12, SES-15] what is wrong with a new password is said with its field,
     expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe(dealer.username),
   );
   for (const [password, fault] of [
-    ['seven 7', 'Utiliser au moins 8 caractères.'],
-    ['over the hills '.repeat(9), 'Utiliser au plus 128 caractères.'],
+    ['seven 7', 'Utilisez au moins 8 caractères.'],
+    ['over the hills '.repeat(9), 'Utilisez au plus 128 caractères.'],
     ['motdepasse', tooCommon],
     ['zxcvbnm,./', /Trop facile à deviner\s: ces touches/],
     [dealer.username, /Trop facile à deviner\s: il contient votre nom/],

@@ -7,7 +7,7 @@ const phone = (screen: Screen) => screen.main().findByLabelText<HTMLInputElement
 const button = (screen: Screen, name: string) => screen.main().findByRole('button', { name });
 
 async function typePhone(screen: Screen, typed: string): Promise<void> {
-  await screen.user.click(await button(screen, 'Change: Phone'));
+  await screen.user.click(await button(screen, 'Edit: Phone'));
   await screen.user.clear(await phone(screen));
   await screen.user.type(await phone(screen), typed);
 }
@@ -24,6 +24,6 @@ test('[ACCT-1, SES-8] what was typed and not saved outlives the tab, and a sign-
   await screen.findByText('Unsaved changes to your profile.');
   await screen.reload(addressOf('user-profile', 'en'));
   await screen.user.click(await button(screen, 'Save'));
-  await button(screen, 'Change: Phone');
+  await button(screen, 'Edit: Phone');
   await screen.main().findByText('+1 418 555-0166');
 });

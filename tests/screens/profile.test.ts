@@ -43,21 +43,21 @@ async function typeAddress(screen: Screen, name: string): Promise<void> {
 
 test('[ACCT-1, ACCT-2, ACCT-5] a field is changed in place by keyboard, the header shows it, and it lasts', async () => {
   const screen = await openProfile();
-  (await screen.findByRole('button', { name: 'Change: Contact' })).focus();
+  (await screen.findByRole('button', { name: 'Edit: Contact' })).focus();
   await screen.user.keyboard('{Enter}');
   const contact = await field(screen, 'Contact');
   await expectFocus(contact);
   await replace(screen, contact, ' {Enter}');
   await expectDescription(contact, 'Required');
   await replace(screen, contact, 'Zoé Côté{Enter}');
-  const change = await screen.findByRole('button', { name: 'Change: Contact' });
+  const change = await screen.findByRole('button', { name: 'Edit: Contact' });
   await expectFocus(change);
   await within(screen.getByRole('banner')).findByRole('button', { name: 'Zoé Côté' });
   await screen.reload();
   await screen.findByRole('heading', { level: 1, name: 'My profile' });
   await screen.main().findByText('Zoé Côté');
 
-  await press(screen, 'Change: Contact');
+  await press(screen, 'Edit: Contact');
   await replace(screen, await field(screen, 'Contact'), 'Somebody else{Escape}');
   await screen.main().findByText('Zoé Côté');
 });
@@ -81,7 +81,7 @@ test('[ACCT-1, ACCT-2] an address is added with each fault at its field, then ch
   await waitFor(() => expect(cards()).toHaveLength(before + 1));
   expect(cards().at(-1)).toContain('G1R 1N8');
 
-  await press(screen, 'Change the address “Vélo Roy”');
+  await press(screen, 'Edit address “Vélo Roy”');
   await expectFocus(await field(screen, 'Country'));
   await replace(screen, await field(screen, 'Company or name'), 'Dépôt Roy');
   await press(screen, 'Save');
@@ -115,7 +115,7 @@ test('[ACCT-1] the second half of a double click does not make another address t
 
 test('[SES-15, ACCT-2] another email address needs the current password, and each fault is at its field', async () => {
   const screen = await openProfile();
-  await press(screen, 'Change: Email');
+  await press(screen, 'Edit: Email');
   const email = await field(screen, 'New email address');
   await expectFocus(email);
   await replace(screen, email, 'zoe@velo{Enter}');
@@ -167,7 +167,7 @@ test('[UI-4, ERR-1] where the list of sessions does not come, the screen says so
 test('[ACCT-4, SES-9, SES-15] after a new password one signs in again, with the new one only', async () => {
   const screen = await openProfile();
   const { username } = screen.dealer;
-  await press(screen, 'Change: Password');
+  await press(screen, 'Edit: Password');
   const next = await field(screen, 'New password');
   const again = await field(screen, 'Confirm new password');
   await replace(screen, next, 'through the valleys');

@@ -63,7 +63,7 @@ test('[CART-12, QTY-5, QTY-6, UI-3] lines are checked, corrected and added, and 
   );
   await expectMain(screen, 'Accepted: 2. Refused: 3.');
   await expectText(() => lineAt(screen, 1), '2 lines combined: 3.');
-  await expectText(() => lineAt(screen, 2), `${pack + 1} is not sold: by ${pack} only.`);
+  await expectText(() => lineAt(screen, 2), `Can’t order ${pack + 1}. Sold in packs of ${pack}.`);
   await expectText(() => lineAt(screen, 3), 'Enter a whole number.');
   await expectText(() => lineAt(screen, 4), 'Not found in your catalogues.');
   await expectAccessible(screen.getByRole('main'));
@@ -157,7 +157,7 @@ test('[CART-12, SES-8] entered lines outlast a visit elsewhere and a reload, are
   await expectEntry();
 
   await screen.visit(addressOf('account-logout', 'en'));
-  await expectMain(screen, '2 lines of a quick order were not added to the cart.');
+  await expectMain(screen, '2 quick order items weren’t added to the cart.');
   await press(screen, 'Save to a file');
   await waitFor(() => expect(screen.downloads).toHaveLength(1));
   expect(await screen.downloads[0]?.content.text()).toContain('PC-LATER 4');

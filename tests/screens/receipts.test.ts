@@ -91,7 +91,7 @@ test('[SES-8, ORD-2] signing out names an order whose receipt nobody has seen, a
   await receipt(screen, 'en');
   const [placed] = await server.transactions();
   await screen.visit(addressOf('account-logout', 'en'));
-  await screen.findByText(`Order ${placed?.reference} was placed, and you have not seen its receipt yet.`);
+  await screen.findByText(`Order ${placed?.reference} was placed. You haven’t viewed its receipt yet.`);
   await expectAccessible();
   await screen.visit(addressOf('device', 'en'));
   await noReceipt(screen, 'en');
@@ -121,7 +121,7 @@ test('[ORD-2, BOOK-7] so does a booking order', async () => {
 test('[SYNC-6] nothing is called saved while nobody knows yet whether changes of the booking wait', async () => {
   const opened = await openGrid('en');
   const { screen } = opened;
-  const waits = async () => banner(screen).findByText('On this device: 1 change');
+  const waits = async () => banner(screen).findByText('1 pending change');
   screen.network.cut('/api/cart/booking/update');
   await opened.enter(0, 1, '3');
   await waits();

@@ -66,8 +66,8 @@ test('[ORD-8, CART-1, MODE-2, UI-3] an order names what would be added, and a do
   await screen.user.dblClick(opener);
   await waitFor(panel);
   await expectText(panel, `À ajouter : 2 lignes, ${3 + given} unités.`);
-  await expectText(panel, '1 déjà au panier, ceci s’y ajoute.');
-  await expectText(panel, `${given} au lieu de ${given + 1} : se vend par ${given}.`);
+  await expectText(panel, 'Déjà 1 au panier. Cette quantité s’y ajoutera.');
+  await expectText(panel, `Seulement ${given} sur ${given + 1} : se vend par ${given} disponibles.`);
   await expectText(panel, /Elder bell.*× 5 ?N’est plus offert dans vos catalogues\./);
   expect(document.body.textContent).not.toMatch(/\$\s?\d|\d\s?\$/);
   await expectAccessible(panel());
@@ -97,7 +97,7 @@ test('[ORD-8] the button comes before what the cart says later', async () => {
   const button = await screen.findByRole('button', { name: 'Ajouter 3 au panier' });
   expect(panel().textContent).not.toContain('déjà au panier');
   held.release();
-  const inCart = await screen.findByText('1 déjà au panier, ceci s’y ajoute.');
+  const inCart = await screen.findByText('Déjà 1 au panier. Cette quantité s’y ajoutera.');
   expect(button.isConnected).toBe(true);
   expect(button.compareDocumentPosition(inCart) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

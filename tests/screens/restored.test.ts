@@ -63,7 +63,7 @@ test('[F-16, SES-9] a restored portal gets a cart back from the device that it s
   await restoreWithout(portal, dealer);
   const form = await signedOutAgainstOnesWill(screen);
   await form.send(dealer.username, DEMO_PASSWORD);
-  await screen.findByText('The portal was restored from a backup and has lost this line. It had 4.');
+  await screen.findByText('The portal was restored from a backup and lost this item. Its quantity was 4.');
   expect(await server.cartUnits()).toEqual({});
   await screen.user.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(async () => expect(await server.cartUnits()).toEqual({ [bike.sku]: 4 }));
@@ -81,7 +81,7 @@ test('[F-16, SES-9, SYNC-8] who signs in on the same device sees nothing of it, 
   await screen.visit(addressOf('account-logout', 'en'));
   await (await signInForm(screen, 'en')).send(dealer.username, DEMO_PASSWORD);
   await screen.visit(addressOf('cart', 'en'));
-  await screen.findByText('The portal was restored from a backup and has lost this line. It had 4.');
+  await screen.findByText('The portal was restored from a backup and lost this item. Its quantity was 4.');
 });
 
 test('[F-16] an order that a restored portal has no longer is named until the dealer has seen it', async () => {
@@ -97,7 +97,7 @@ test('[F-16] an order that a restored portal has no longer is named until the de
   await screen.user.click(await within(await screen.findByRole('banner')).findByRole('link', { name: /^Needs/ }));
   await screen.findByText(`Cycles Boréal no longer has order ${order?.reference}`);
   await screen.visit(addressOf('account-logout', 'en'));
-  await screen.findByText(`The portal no longer has order ${order?.reference}. You have not dismissed this yet.`);
+  await screen.findByText(`Order ${order?.reference} no longer exists. You haven’t dismissed this notice yet.`);
   await screen.visit(addressOf('device', 'en'));
   const lost = await screen.findByText(`Cycles Boréal no longer has order ${order?.reference}`);
   await screen.user.click(within(lost.closest('li') as HTMLElement).getByRole('button', { name: 'Dismiss' }));
@@ -114,7 +114,7 @@ test('[F-16, ACCT-1, SES-9] a change of the profile that a restored portal has l
   const dealer = await newDealer(portal, { like: 'dealer.us' });
   const server = serverSide(portal, dealer);
   const screen = await openScreen('user-profile', { dealer });
-  await screen.user.click(await screen.findByRole('button', { name: 'Change: Phone' }));
+  await screen.user.click(await screen.findByRole('button', { name: 'Edit: Phone' }));
   const phone = await screen.main().findByLabelText<HTMLInputElement>('Phone');
   await screen.user.clear(phone);
   await screen.user.type(phone, '+1 802 555-0199{Enter}');
@@ -141,7 +141,7 @@ test('[F-16, WAR-2, SES-9] a claim that a restored portal has lost is a draft wi
   await screen.visit(addressOf('device', 'en'));
   await screen.findByText(new RegExp(`no longer has claim ${claim?.reference}\\.`));
   await screen.user.click(screen.getByRole('link', { name: /^Open: / }));
-  await screen.findByText(`The portal no longer has claim ${claim?.reference}.`);
+  await screen.findByText(`Claim ${claim?.reference} no longer exists.`);
   expect(screen.getByLabelText<HTMLInputElement>(claimLabels.description).value).toBe('Frame cracked at the show');
 });
 

@@ -125,8 +125,8 @@ test('[CART-16, UI-2, UI-3] a saved cart is shown, renamed, copied, removed and 
   const screen = await open('saved-carts', 'fr');
   await heading(screen, 'Été 2027');
   await expectMain(screen, '2 lignes, 5 unités');
-  await press(screen, 'Lignes de «\u00A0Été 2027\u00A0»');
-  const lines = await screen.findByRole('list', { name: 'Lignes de «\u00A0Été 2027\u00A0»' });
+  await press(screen, 'Articles de «\u00A0Été 2027\u00A0»');
+  const lines = await screen.findByRole('list', { name: 'Articles de «\u00A0Été 2027\u00A0»' });
   expect(within(lines).getAllByRole('listitem')).toHaveLength(2);
   await expectText(() => lines, one.name);
 
@@ -164,7 +164,7 @@ test('[CART-16, ORD-8] a saved cart replaces the cart: differences are named fir
   const screen = await open('saved-carts', 'fr');
   await press(screen, 'Remplacer le panier\u00A0: «\u00A0Salon\u00A0»');
   await expectMain(screen, /N’est plus offert dans vos catalogues\./);
-  await expectMain(screen, `${given} au lieu de ${given + 1} : se vend par ${given}.`);
+  await expectMain(screen, `Seulement ${given} sur ${given + 1} : se vend par ${given} disponibles.`);
   const savedFirst = await screen.findByText(/^Ce qui est dans le panier sera d’abord enregistré sous/);
   const former = /«\s(.*)\s»/.exec(savedFirst.textContent)?.[1] ?? '';
   expect(former).toMatch(/^Panier du \d/);
@@ -188,7 +188,7 @@ test('[CART-16, CART-1] a saved cart is added to the cart, and one press takes i
   const { open, save, expectNames, expectCart, one, other, inCart } = await shop();
   await save({ name: 'Salon', lines: [bike(one, 4)] });
   const screen = await open('saved-carts');
-  await press(screen, 'Add “Salon” to the cart');
+  await press(screen, 'Add “Salon” to cart');
   await press(screen, 'Add 4 to cart');
   await expectCart({ [one.sku]: 6, [other.sku]: 3 });
   await press(screen, 'Undo');
@@ -200,7 +200,7 @@ test('[CART-16] a cart that is saved already is not saved again when another rep
   const { open, save, expectNames, expectCart, one, other } = await shop();
   await save({ name: 'Now', lines: [bike(other, 3), bike(one, 2)] }, { name: 'Next', lines: [bike(one, 7)] });
   const screen = await open('saved-carts');
-  await press(screen, 'Make “Next” the cart');
+  await press(screen, 'Replace cart with “Next”');
   await expectMain(screen, 'Your current cart is already saved as “Now”.');
   await press(screen, 'Replace cart');
   await expectCart({ [one.sku]: 7 });
@@ -211,7 +211,7 @@ test('[CART-16, PWA-2, F-1] without the portal a saved cart replaces the cart; b
   const { open, save, expectNames, expectCart, one, inCart } = await shop();
   await save({ name: 'Next', lines: [bike(one, 7)] });
   const screen = await open('saved-carts');
-  await press(screen, 'Make “Next” the cart');
+  await press(screen, 'Replace cart with “Next”');
   await expectMain(screen, /Your current cart is saved first/);
   const connect = screen.network.cut(/./);
   await press(screen, 'Replace cart');
@@ -255,7 +255,7 @@ test('[CART-16, SYNC-6] the device page counts unsent changes to saved carts, ex
   const connect = screen.network.cut(sync);
   await saveAs(screen, 'Not sent');
   await screen.visit(addressOf('device', 'en'));
-  await expectMain(screen, '1 change to your saved carts waits to be sent.');
+  await expectMain(screen, '1 pending change to your saved carts.');
   const waiting = await screen.findByRole('heading', { name: /^Pending changes/ });
   expect(waiting.textContent).toContain('1 change');
   await press(screen, 'Export to a file');
@@ -274,7 +274,7 @@ test('[CART-16, SES-8] signing out names unsent saved carts, exports and sends t
   const connect = screen.network.cut(sync);
   await saveAs(screen, 'Not sent');
   await screen.visit(addressOf('account-logout', 'en'));
-  await expectMain(screen, '1 change to your saved carts waits to be sent.');
+  await expectMain(screen, '1 pending change to your saved carts.');
   await press(screen, 'Save to a file');
   await waitFor(() => expect(screen.downloads).toHaveLength(1));
   expect(await screen.downloads[0]?.content.text()).toContain('Not sent');

@@ -60,7 +60,7 @@ async function openRep(rep: Awaited<ReturnType<typeof shop>>['rep'], address: st
 
 test.each([
   ['en', 'Owen Parker prepared a cart for you', 'Owen Parker prepared this cart for you.', 'Dismiss'],
-  ['fr', 'Owen Parker a préparé un panier pour vous', 'Owen Parker a préparé ce panier pour vous.', 'Se déconnecter'],
+  ['fr', 'Owen Parker a préparé un panier pour vous', 'Owen Parker a préparé ce panier pour vous.', 'Fermer'],
 ] as const)(
   '[REP-3, OVW-1] the dealer finds it on the overview until it is opened (%s)',
   async (locale, entry, title, dismiss) => {

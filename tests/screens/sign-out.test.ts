@@ -46,7 +46,7 @@ test('[SES-8] signing out names what is unsent, and sends it when asked', async 
   await state(screen, /^Sur cet appareil/);
   await screen.visit(addressOf('account-logout', 'fr'));
   await screen.findByText('Certaines de vos modifications sont sur cet appareil seulement.');
-  const oneEdit = await screen.findByText('1 modification du panier attend d’être envoyée.');
+  const oneEdit = await screen.findByText('1 modification du panier en attente.');
   await screen.findByText('Le commentaire ou le nº de bon de commande saisi pour la prochaine commande.');
   screen.getByRole('button', { name: 'Enregistrer dans un fichier' });
   screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' });
@@ -134,7 +134,7 @@ test('[SES-8] offline the sign-out names at once what would be lost, and its but
   // Whatever is tried first, nothing of it ends.
   const lost = screen.network.route(/./, async () => new Promise<Response>(() => {}));
   await screen.visit(addressOf('account-logout', 'fr'));
-  await screen.findByText('1 modification du panier attend d’être envoyée.');
+  await screen.findByText('1 modification du panier en attente.');
   expect(screen.queryByText('Déconnexion en cours')).toBeNull();
   lost();
   await screen.user.click(screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' }));

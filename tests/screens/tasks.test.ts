@@ -181,7 +181,7 @@ const tasks: Record<string, (hand: Hand) => Promise<void>> = {
     await press('button', { en: 'Send request', fr: 'Envoyer la demande' });
     await waitFor(async () => expect((await server.transaction(order?.id ?? '')).requests).toHaveLength(1));
   },
-  'Change the phone number': async ({ screen, press, write, go, say }) => {
+  'Edit the phone number': async ({ screen, press, write, go, say }) => {
     await go({ en: 'My profile', fr: 'Mon profil' });
     await press('button', { en: /^Change: Phone/, fr: /^Modifier\s: Téléphone/ });
     const phone = await screen.main().findByLabelText<HTMLInputElement>(say({ en: 'Phone', fr: 'Téléphone' }));

@@ -199,7 +199,7 @@ test(
     await screen.user.click(await screen.findByRole('button', { name: 'Tout rétablir' }));
     await screen.user.click(await screen.findByRole('button', { name: 'Enregistrer de nouveau' }));
     const lost = (await screen.findByText(`Cycles Boréal n’a plus la commande ${reference}`)).closest('li');
-    await screen.user.click(within(lost as HTMLElement).getByRole('button', { name: 'Se déconnecter' }));
+    await screen.user.click(within(lost as HTMLElement).getByRole('button', { name: 'Fermer' }));
     await screen.user.click(await screen.findByRole('button', { name: 'Rétablir' }));
     await says(screen, 'saved');
     await waitFor(async () => expect(await server.cartUnits()).toEqual({ [two.sku]: 5 }));

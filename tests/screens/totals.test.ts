@@ -12,7 +12,7 @@ const texts = {
     figures: ['Bikes', 'Parts', 'Your discount', 'Tariff', 'Shipping', 'Taxes'],
     atMsrp: ['Bikes', 'Parts', 'Shipping', 'Taxes'],
     tier: '7 bikes; from 6 bikes on',
-    next: '5 more bikes: 3% on all bikes.',
+    next: 'Add 5 bikes for 3% on all bikes.',
     tariff: /^5% of \$[\d,]+\.\d\d/,
     fees: /^\d+ bikes? at \$/,
     area: /^VT, United States: on \$[\d,]+\.\d\d, shipping included$/,

@@ -47,11 +47,11 @@ const map = {
     columns: {
       number: 'Order',
       dealer: 'Dealer',
-      kind: 'Type',
+      kind: 'Kind',
       date: 'Date',
       state: 'State',
       year: 'Season',
-      window: 'Delivery window',
+      window: 'Window',
       sku: 'SKU',
       quantity: 'Qty',
       unitPrice: 'Price',

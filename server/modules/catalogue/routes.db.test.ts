@@ -17,7 +17,7 @@ beforeAll(async () => {
   dealer = await portal.signedIn();
   await portal.db.transaction().execute(async (trx) => {
     await putImages(trx, [picture]);
-    await upsertProperties(trx, [{ id: 1, position: 1, name: { en: 'Type', fr: 'Type' } }]);
+    await upsertProperties(trx, [{ id: 1, position: 1, name: { en: 'Kind', fr: 'Genre' } }]);
   });
 });
 afterAll(async () => portal.close());
@@ -54,7 +54,7 @@ const idsOf = ({ products }: BikeCatalogue) => products.map(({ id }) => id);
 test('[CAT-4] a catalogue is products in their order, filters and paging', async () => {
   const answer = await catalogue();
   expect(idsOf(answer)).toEqual(['ridge', 'river']);
-  expect(answer.filters).toEqual([{ propertyId: 1, propertyName: 'Type', values: ['Trail'] }]);
+  expect(answer.filters).toEqual([{ propertyId: 1, propertyName: 'Kind', values: ['Trail'] }]);
   expect(answer.paging).toEqual({ current: 1, pages: 1, perPage: 2, total: 2 });
 });
 
@@ -89,7 +89,7 @@ test('texts are in the language of the address; what has no French is English an
   await write([bike('ridge', { description: { en: 'Steep.', fr: null } }), bike('river')]);
   const [ridge, river] = (await catalogue({ locale: 'fr' })).products;
   expect(ridge).toMatchObject({ name: 'Crête 29', description: 'Steep.', descriptionLang: 'en' });
-  expect(ridge!.properties).toEqual([{ id: 1, name: 'Type', values: ['Sentier'], keys: ['Trail'] }]);
+  expect(ridge!.properties).toEqual([{ id: 1, name: 'Genre', values: ['Sentier'], keys: ['Trail'] }]);
   expect(ridge!.colors[0]).toEqual({
     id: 'lagoon',
     name: 'Lagune',

@@ -10,7 +10,7 @@ import {
   type WithProperties,
 } from './filters.ts';
 
-const kind = { id: 1, name: 'Type' };
+const kind = { id: 1, name: 'Kind' };
 const wheel = { id: 2, name: 'Wheel' };
 const trail29 = {
   id: 'trail',
@@ -52,9 +52,9 @@ const filters: fc.Arbitrary<readonly Filter[]> = fc
 describe('choosing', () => {
   test('[FLT-1] adding a value adds to its property', () => {
     const one = addFilterValue([], kind, 'Trail');
-    expect(one).toEqual([{ propertyId: 1, propertyName: 'Type', values: ['Trail'] }]);
+    expect(one).toEqual([{ propertyId: 1, propertyName: 'Kind', values: ['Trail'] }]);
     expect(addFilterValue(one, kind, 'Gravel')).toEqual([
-      { propertyId: 1, propertyName: 'Type', values: ['Trail', 'Gravel'] },
+      { propertyId: 1, propertyName: 'Kind', values: ['Trail', 'Gravel'] },
     ]);
     expect(addFilterValue(one, wheel, '29')).toHaveLength(2);
   });
@@ -67,7 +67,7 @@ describe('choosing', () => {
   test('[FLT-1] removing the last value drops the property, removing another keeps it', () => {
     const both = addFilterValue(addFilterValue([], kind, 'Trail'), kind, 'Gravel');
     const one = removeFilterValue(both, kind.id, 'Trail');
-    expect(one).toEqual([{ propertyId: 1, propertyName: 'Type', values: ['Gravel'] }]);
+    expect(one).toEqual([{ propertyId: 1, propertyName: 'Kind', values: ['Gravel'] }]);
     expect(removeFilterValue(one, kind.id, 'Gravel')).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('applying', () => {
     expect(countFilterValues(bikes, addFilterValue([], kind, 'Gravel'))).toEqual([
       {
         propertyId: 1,
-        propertyName: 'Type',
+        propertyName: 'Kind',
         values: [
           { value: 'Trail', count: 2 },
           { value: 'Gravel', count: 1 },

@@ -11,7 +11,7 @@ const request = (changes: Partial<OrderRequest> = {}): OrderRequest => ({
   id: 'a',
   orderId: 'order',
   kind: 'change',
-  text: 'Decrease',
+  text: 'One less',
   at: 1,
   isThere: true,
   ...changes,
@@ -27,7 +27,7 @@ test('[ORD-10] an order can be changed until preparation begins', () => {
 });
 
 test('[ORD-10] a change needs words, a cancellation does not, and the longest text fits', () => {
-  expect(judgeRequestText('change', '  One less\n ')).toEqual({ code: 'accepted', text: 'Decrease' });
+  expect(judgeRequestText('change', '  One less\n ')).toEqual({ code: 'accepted', text: 'One less' });
   expect(judgeRequestText('change', ' \n')).toEqual({ code: 'empty' });
   expect(judgeRequestText('cancel', ' ')).toEqual({ code: 'accepted', text: '' });
   const longest = 'é'.repeat(LONGEST_REQUEST);

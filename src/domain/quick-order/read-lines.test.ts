@@ -58,7 +58,7 @@ const rows = (...cells: string[][]) => cells.map((row) => ({ cells: row }));
 describe('[CART-12] columns', () => {
   test.each([
     [['SKU', 'Qty']],
-    [['Item', 'Quantité']],
+    [['Article', 'Quantité']],
     [['N° d’article', 'Qté']],
     [['Part number', 'Quantity']],
     [['Réf.', 'Qté']],

@@ -58,7 +58,7 @@ function customerView(place: HTMLElement): void {
 test('[MODE-4] a tablet without any catalogue is not handed over: the customer would see nothing', async () => {
   const { begin, place } = await show([]);
   customerView(place);
-  await vi.waitFor(() => expect(place.textContent).toContain('No catalog is on this device.'));
+  await vi.waitFor(() => expect(place.textContent).toContain('No catalog on this device yet.'));
   expect(begin).not.toHaveBeenCalled();
 });
 

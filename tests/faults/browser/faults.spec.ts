@@ -158,7 +158,7 @@ test.describe('two devices of a dealer', () => {
       mend(tablet);
       await expectSaved(tablet, [[one, 3]]);
       await expect(quantityOf(tablet, other)).toHaveCount(0);
-      await expect(tablet.page().getByText('You asked for 8, the line has 3.')).toBeVisible();
+      await expect(tablet.page().getByText('You entered 8. The quantity is 3.')).toBeVisible();
       expect([await shop.orders(), await shop.units()]).toEqual([before + 1, { [one.sku]: 3 }]);
       await desk.openCart();
       await expectSaved(desk, [[one, 3]]);

@@ -69,7 +69,7 @@ test('[FEED-7] model years are products of their own, and builds configurations;
       year: 'Year',
       configuration: 'Build',
       size: 'Size',
-      category: 'Type',
+      category: 'Kind',
       msrp: 'Price',
       cost: 'Cost',
     },

@@ -108,8 +108,8 @@ test('another name of a property changes the products that have values for it', 
   const name = (en: string) =>
     database.db
       .transaction()
-      .execute(async (trx) => upsertProperties(trx, [{ id: 1, position: 1, name: { en, fr: 'Type' } }]));
-  await name('Type');
+      .execute(async (trx) => upsertProperties(trx, [{ id: 1, position: 1, name: { en, fr: 'Genre' } }]));
+  await name('Kind');
   const before = await readCatalogueClock(database.db);
   expect(await name('Use')).toBe(1);
   expect(await name('Use')).toBe(0);

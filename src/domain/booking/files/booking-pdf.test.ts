@@ -19,7 +19,7 @@ const paper = (changes: Partial<BookingPdf> = {}): BookingPdf => ({
   facts: ['Shop'],
   pageWords: 'Page {page} of {pages}',
   headings: {
-    window: 'Delivery window',
+    window: 'Window',
     ships: 'Ships',
     bike: 'Bike',
     sku: 'SKU',
@@ -44,7 +44,7 @@ const paper = (changes: Partial<BookingPdf> = {}): BookingPdf => ({
 
 test('[BOOK-9, BOOK-12] what ships when, with units and money; then the lines that have units, by model, with all sums', () => {
   const [windows, lines] = bookingPdf(paper()).tables;
-  expect(windows?.columns.map(({ heading }) => heading)).toEqual(['Delivery window', 'Ships', 'Units', 'Amount']);
+  expect(windows?.columns.map(({ heading }) => heading)).toEqual(['Window', 'Ships', 'Units', 'Amount']);
   expect(windows?.groups[0]?.rows).toEqual([
     ['January', '18 Jan 2027', '6', '$200'],
     ['March', '1 Mar 2027', '1', '$100'],

@@ -124,7 +124,7 @@ test('[BOOK-12] of another season or dealer nothing is taken, and it is said', a
   const { place, taken, read } = show(new Map(), { code: 'read', rows: rowsOf(table.rows), mark: foreign });
   await read();
   expect(taken).toEqual([]);
-  expect(place.querySelector('[role=alert]')?.textContent).toContain('C’est la grille de 2026, une autre saison.');
+  expect(place.querySelector('[role=alert]')?.textContent).toContain('Cette grille est celle d’une autre saison (2026).');
 });
 
 test('[BOOK-12] what the file says that cannot be taken is named cell by cell', async () => {
@@ -168,7 +168,7 @@ test('[BOOK-12] as a document it has the dealer, the season, and the lines that 
   await save('PDF');
   const [paper] = written;
   if (paper?.format !== 'pdf') throw new Error('no document');
-  expect(paper).toMatchObject({ locale: 'fr', title: 'Précommande 2027', pageWords: 'Page {page} de {pages}' });
+  expect(paper).toMatchObject({ locale: 'fr', title: 'Précommande 2027', pageWords: 'Page {page} sur {pages}' });
   expect(paper.facts[0]).toBe('Vélo Boréal');
   expect(paper.facts[1]).toContain('Année-modèle 2027');
   expect(paper.tables[0]?.groups[0]?.rows).toEqual([['Janvier', '18 janv. 2027', '4', '400,00\u00a0$']]);

@@ -108,7 +108,7 @@ test('[ORD-6, PRICE-12] by the discount of another number of units the total is 
 test('[BOOK-7] a further order books the difference alone, and says so', async () => {
   const { place, placed, press } = show(new Map([['M', { demo: 1, q0: 5 }]]), { booked: new Map([['M', { q0: 3 }]]) });
   expect(place.textContent).toContain(
-    'This order includes only units you haven’t booked yet. 3 units of the grid were booked',
+    'This order includes only units you haven’t booked yet. 3 units in the grid are already booked',
   );
   await press();
   expect(placed[0]?.body.items).toEqual([expect.objectContaining({ sku: 'M', demo: 1, q0: 2, quantities: 3 })]);

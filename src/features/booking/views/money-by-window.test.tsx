@@ -54,13 +54,13 @@ test('[BOOK-11, MODE-1] each window says its units, its cost, MSRP and margin, w
     ['January 18 Jan', '3', '$3,000.00', '$4,800.00', '37.5%', '19 Mar 2027', '2,500', '$500.00 over budget'],
     ['February 15 Feb', '1', '$1,000.00', '$1,600.00', '37.5%', '16 Apr 2027', '1,500', '$500.00'],
   ]);
-  expect(place.textContent).toContain('Each window is due 60 days after it ships.');
+  expect(place.textContent).toContain('Each delivery window is due 60 days after it ships.');
 });
 
 test('[BOOK-11] terms that name no days give no due dates, and it is said', () => {
   const { rows, place } = show(undefined);
   expect(rows.map((cells) => cells[5])).toEqual(['–', '–']);
-  expect(place.textContent).toContain('due dates can’t be shown');
+  expect(place.textContent).toContain('Due dates unavailable');
 });
 
 test('[BOOK-11] the bars say what the table says; who cannot see them is led to it', () => {

@@ -86,7 +86,7 @@ describe('a filter', () => {
   test('[ROUTE-9] that the catalogue does not know is as if it were not there', () => {
     const listed = list({ filters: 'p1.Trail.Unicycle_p77.x' });
     expect(idsOf(listed)).toEqual(['taiga']);
-    expect(listed.filters).toEqual([{ propertyId: 1, propertyName: 'Type', values: ['Trail'] }]);
+    expect(listed.filters).toEqual([{ propertyId: 1, propertyName: 'Kind', values: ['Trail'] }]);
     expect(idsOf(list({ filters: 'p1.Unicycle' }))).toEqual(['taiga', 'nordet', 'harfang']);
   });
 
@@ -169,7 +169,7 @@ describe('a size or color', () => {
     ]);
   });
 
-  test('[SRCH-2, SRCH-3] that is typed counts like one that is chosen', () => {
+  test('[SRCH-2, SRCH-3] that is typed counts like one that is selected', () => {
     const [card] = list({ q: 'ten xl' }, both).cards;
     expect([card?.name, card && matchedChoice(card)]).toEqual([
       'ten',
@@ -202,7 +202,7 @@ describe('a search', () => {
     expect(list({ q: 'nordte' }, { bikes: named }).suggestions).toContain('nordet');
   });
 
-  test('[SRCH-2] has the best match first, unless another order was chosen', () => {
+  test('[SRCH-2] has the best match first, unless another order was selected', () => {
     expect(found('nordet')).toEqual(['a', 'd', 'b']);
     expect(found('gravel')).toEqual(['a', 'd']);
     expect(found('nordet', { sort: 'name', direction: 'descending' })).toEqual(['b', 'a', 'd']);

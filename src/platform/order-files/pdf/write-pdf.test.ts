@@ -124,7 +124,7 @@ const blocksOf = fc.array(fc.record({ name: fc.constant('Bloc'), lines: fc.array
 test.prop([blocksOf, blocksOf, fc.array(words, { maxLength: 30 })])(
   '[TXN-2] an upright document: all that its blocks, cells and notes say stands on pages that A4 and Letter both hold',
   (blocks, notes, cells) => {
-    const wide = [{ heading: 'Item', width: 100, isFigure: false, wraps: true }, ...columns.slice(1)];
+    const wide = [{ heading: 'Article', width: 100, isFigure: false, wraps: true }, ...columns.slice(1)];
     const tables = [{ columns: wide, groups: [{ head: null, rows: cells.map((cell) => [cell, '1', '2']) }], foot: [] }];
     const texts = readPdf(writePdf(paper({ isUpright: true, blocks, notes, tables }))).pages.flat();
     for (const { x, y, size, font, text } of texts) {
