@@ -151,7 +151,7 @@ test('[BOOK-12, F-62] what the file hides is left out, and said where it would h
   await read();
   expect(taken).toEqual([]);
   const said = place.querySelector('[role=status]')?.textContent ?? '';
-  expect(said).toContain('Lignes masquées dans le fichier et ignorées\u00a0:b');
+  expect(said).toContain('Masquées dans le fichier et ignorées\u00a0:b');
   expect(said).toContain('Cellules de colonnes masquées dans le fichier et ignorées\u00a0:a');
 });
 
