@@ -7,7 +7,7 @@ import { injection } from '../testing/injection.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 
 let portal: TestPortal;
-let callers: Record<'dealer' | 'international', TestCaller>;
+let callers: Record<'dealer' | 'international' | 'rep', TestCaller>;
 beforeAll(async () => {
   portal = await startTestPortal();
 });
@@ -55,11 +55,16 @@ function isRecord(value: Json): value is { [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 }
 
+function callerFor({ needs }: Endpoint): keyof typeof callers {
+  if (needs === 'dealers') return 'rep';
+  return needs === 'international' ? 'international' : 'dealer';
+}
+
 let asked = 0;
 
 async function statusOf(endpoint: Endpoint, request: object): Promise<number> {
   const prepared = injection(endpoint, request);
-  const { token } = callers[endpoint.needs === 'international' ? 'international' : 'dealer'];
+  const { token } = callers[callerFor(endpoint)];
   const headers = { ...prepared.headers, authorization: `Bearer ${token}` };
   // Another minute before anybody has called too often.
   if (asked % 200 === 199) portal.clock.nowMs += 60_000;
@@ -72,8 +77,12 @@ async function statusOf(endpoint: Endpoint, request: object): Promise<number> {
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '[F-82] %s refuses text and numbers that no database holds, wherever they stand',
   async (_name, endpoint) => {
-    callers = { dealer: await portal.signedIn(), international: await portal.signedIn({ customer_group: 'INTER-DK' }) };
-    const { id } = callers[endpoint.needs === 'international' ? 'international' : 'dealer'];
+    callers = {
+      dealer: await portal.signedIn(),
+      international: await portal.signedIn({ customer_group: 'INTER-DK' }),
+      rep: await portal.signedIn({ role: 'rep' }),
+    };
+    const { id } = callers[callerFor(endpoint)];
     const sample = sampleRequest(endpoint.name, id) as Record<string, Json>;
     const described = describedRequest(endpoint);
     const wrong: unknown[] = [];

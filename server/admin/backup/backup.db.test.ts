@@ -300,7 +300,7 @@ function isOf(migration: string, line: string): boolean {
 function withoutAdded(line: string): string {
   if (!line.startsWith('{"rows"')) return line;
   const { rows, ...rest } = JSON.parse(line) as { rows: Record<string, number> };
-  const { shared_drafts: _added, ...known } = rows;
+  const { new_dealers: _added, ...known } = rows;
   return JSON.stringify({ rows: { ...known, kysely_migration: migrationNames.length - 1 }, ...rest });
 }
 
@@ -316,7 +316,7 @@ test('[F-16] a backup of older code is brought up to date', async () => {
     ]),
   );
   expect((await readBackup(older)).header.migrations).not.toContain(last);
-  expect(gunzipSync(readFileSync(older)).toString()).not.toContain('shared_drafts');
+  expect(gunzipSync(readFileSync(older)).toString()).not.toContain('new_dealers');
   const { kysely_migration: _list, ...before } = await contentsOf(portal.db);
   await restore(older);
   const { kysely_migration: list, ...after } = await contentsOf(portal.db);
