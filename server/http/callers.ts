@@ -6,7 +6,7 @@ import type { Actor } from '../modules/reps/schema.ts';
 import { readAccessToken } from './access-token.ts';
 import type { PortalIdentity } from './dependencies.ts';
 
-/** Whom a call is for: the company as access, prices and mail depend on it, in the name of whoever makes the call. */
+/** Whom a call is for: the company as access, prices and mail depend on it, in the name of the person who makes the call. */
 export type Caller = {
   /** The company's main account. */
   readonly id: string;
@@ -20,7 +20,7 @@ export type Caller = {
   readonly discountGroup: string | null;
   readonly paymentTerms: string;
   readonly lang: 'en' | 'fr';
-  /** Of whoever makes the call. A rep does for a dealer what a buyer does. */
+  /** Of the person who makes the call. A rep does for a dealer what a buyer does. */
   readonly role: Role;
   /** Named by an owner to approve orders (COMP-2). */
   readonly isApprover: boolean;

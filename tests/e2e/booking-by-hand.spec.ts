@@ -26,7 +26,7 @@ test('[UI-3, BOOK-5, BOOK-7, BOOK-8] from the catalog of a season to the booking
     page,
     models(page)
       .first()
-      .getByRole('link', { name: /^Enter units/ }),
+      .getByRole('link', { name: /^Enter quantities/ }),
     120,
   );
   await keyboard.press('Enter');
@@ -72,7 +72,7 @@ test.describe('under a finger', () => {
     await signIn(page, { username, locale: 'fr', redirect: addressOf('booking', 'fr') });
     await models(page)
       .nth(2)
-      .getByRole('link', { name: /^Saisir des unités/ })
+      .getByRole('link', { name: /^Saisir des quantités/ })
       .tap();
     await cellAt(page, 0, 1).tap();
     const pad = page.getByRole('group', { name: /^Pavé numérique/ });

@@ -27,7 +27,7 @@ const cellAt = (page: Page, place: number, column: number): Locator =>
 /** Opens the grid with all of its rows. */
 async function openGrid(page: Page, locale: Locale): Promise<Locator> {
   await signIn(page, { username, locale, redirect: addressOf('booking-cart', locale) });
-  await page.getByRole('checkbox', { name: /^(Only with units|Avec unités)/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^(Only lines with units|Lignes avec unités)/ }).uncheck();
   const grid = page.getByRole('grid', { name: /^(Booking grid|Grille de précommande)$/ });
   await expect(cellAt(page, 0, 1)).toBeVisible();
   return grid;
@@ -146,7 +146,7 @@ test('[BOOK-5] the grid scrolls while a selection is drawn to its edge', async (
   await page.mouse.move(first!.x + first!.width + 20, box!.y + box!.height - 4, { steps: 4 });
   await expect.poll(async () => grid.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500);
   await page.mouse.up();
-  const status = page.getByText(/^\d+ cases choisies/);
+  const status = page.getByText(/^\d+ cases sélectionnées/);
   const chosen = Number.parseInt((await status.textContent()) ?? '', 10);
   expect(chosen).toBeGreaterThan(30);
   expect(chosen % 2).toBe(0);
@@ -226,7 +226,7 @@ test.describe('by fingers', () => {
       Object.defineProperty(navigator.clipboard, 'read', { value: refuse });
     });
     await page.getByRole('button', { name: 'Coller', exact: true }).click();
-    await expect(page.getByText('Le navigateur n’a pas laissé cette page lire le presse-papiers.')).toBeVisible();
+    await expect(page.getByText('Votre navigateur a bloqué l’accès au presse-papiers.')).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -12,7 +12,7 @@ const cellAt = (page: Page, place: number, column: number): Locator =>
 async function openGrid(page: Page, locale: Locale): Promise<void> {
   const { username } = await newDealer();
   await signIn(page, { username, locale, redirect: addressOf('booking-cart', locale) });
-  await page.getByRole('checkbox', { name: /^(Only with units|Avec unités)/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^(Only lines with units|Lignes avec unités)/ }).uncheck();
   await expect(cellAt(page, 0, 1)).toBeVisible();
 }
 

@@ -7,7 +7,7 @@ test('[DOC-2, DOC-3] a photo is shown large with its credit, keys lead on, and t
   page,
 }) => {
   await openLibrary(page, 'downloads-photos', 'en');
-  const cards = main(page).getByRole('button', { name: /^Show large/ });
+  const cards = main(page).getByRole('button', { name: /^Enlarge/ });
   await expect(cards.first().locator('img')).toBeVisible();
   const { width = 0, height = 1 } = (await cards.first().locator('span').first().boundingBox()) ?? {};
   expect(width / height).toBeCloseTo(1.5, 1);
@@ -43,7 +43,7 @@ test('[DOC-2, ROUTE-9] the large view is a step of its own: “Back” closes it
   page,
 }) => {
   await openLibrary(page, 'downloads-photos', 'fr');
-  const cards = main(page).getByRole('button', { name: /^Afficher en grand/ });
+  const cards = main(page).getByRole('button', { name: /^Agrandir/ });
   const dialog = page.getByRole('dialog');
   const title = dialog.getByRole('heading');
   const address = (id?: string) => (url: URL) =>

@@ -20,7 +20,7 @@ test('[DOC-2, PWA-7] among 2,000 photos nothing moves while they come, and only 
   await watchLayoutShift(page);
   await page.goto(addressOf('downloads-photos', 'en'));
   const main = page.getByRole('main');
-  const cards = main.getByRole('button', { name: /^Show large/ });
+  const cards = main.getByRole('button', { name: /^Enlarge/ });
   await expect(main.locator('output').first()).toContainText('2,000');
   await expect(cards.first().locator('img')).toBeVisible();
 

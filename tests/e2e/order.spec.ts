@@ -32,7 +32,7 @@ test(`[ORD-1, ORD-2, ORD-4, PAY-1, UI-3] from a bike's sizes to the order among 
 
   await expect(totals(page)).toContainText('TPS');
   const term = page.getByRole('combobox', { name: 'Paiement', exact: true }).first();
-  await expect(term.locator('option:checked')).toHaveText(/À terme\s: \d+ jours/);
+  await expect(term.locator('option:checked')).toHaveText(/Net \d+/);
   await page.getByLabel(text.documentNo).fill('FLOOR-27-03');
   const comment = 'Ring at the back — « sonnette »\n  second line';
   await page.getByLabel(text.comment).fill(comment);

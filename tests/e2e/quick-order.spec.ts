@@ -20,7 +20,7 @@ test('[CART-12, UI-3, LAYOUT-4] on a phone lines and their corrections are withi
   const field = page.getByLabel('Une UGS et une quantité par ligne');
   await field.fill(`${sku} 2\n${packed.sku} ${packed.multiple + 1}\n${sku} 1.5\nPC-NONE 1`);
   await page.getByRole('button', { name: 'Vérifier les articles' }).click();
-  await expect(page.getByRole('main')).toContainText(/Acceptées\s: 1\. Refusées\s: 3\./);
+  await expect(page.getByRole('main')).toContainText(/1 prêtes · 3 à vérifier/);
   // Rows keep their estimated heights until they are measured.
   await expect.poll(async () => reachOf(page, 24)).toEqual({ sidewaysPx: 0, outOfReach: [], tooSmall: [] });
   await expectAccessible(page);
@@ -63,7 +63,7 @@ test(
     await signIn(page, { username, redirect: addressOf('quick-order', 'en') });
     await page.getByLabel('One SKU and quantity per line').fill(`${sku} 2\n${packed.sku} ${packed.multiple}`);
     await page.getByRole('button', { name: 'Check items' }).click();
-    await expect(main).toContainText('Accepted: 2. Refused: 0.');
+    await expect(main).toContainText('2 ready · 0 need attention');
     const portal = /\/(api\/.*|config\.json)$/;
     await context.route(portal, async (route) => route.abort());
     await page.reload();

@@ -68,7 +68,7 @@ test('[ORD-8, PWA-2, TXN-3] without the portal an order is added from the saved 
   const opener = page.getByRole('button', { name: 'Reorder' });
   const restore = await openOrder(page, 'en');
   await opener.click();
-  await expect(panel).toContainText('To be added: 1 line, 3 units.');
+  await expect(panel).toContainText('Adding 1 item (3 units).');
   await untilHeld(page, 'transaction');
 
   await context.route(portal, async (route) => route.abort());

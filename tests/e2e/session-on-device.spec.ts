@@ -7,7 +7,7 @@ import { newDealer, type OwnDealer } from './new-dealer.ts';
 
 const texts = {
   kept: 'Your unsent changes are safe on this device.',
-  onDevice: /^On this device/,
+  onDevice: /^\d+ pending change/,
   saved: 'Saved',
   comment: 'Comment',
 } as const;

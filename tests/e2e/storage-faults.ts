@@ -195,10 +195,10 @@ export function testStorageFaults(): void {
       await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 4 });
       await page.reload();
       await page.getByRole('button', { name: 'Got it' }).click();
-      await expect(page.getByText('The browser has emptied its storage')).toHaveCount(0);
+      await expect(page.getByText('The browser cleared its storage')).toHaveCount(0);
       await page.reload();
       await expect(quantityOf(page, one)).toHaveValue('4');
-      await expect(page.getByText('The browser has emptied its storage')).toHaveCount(0);
+      await expect(page.getByText('The browser cleared its storage')).toHaveCount(0);
     },
   );
 
@@ -243,7 +243,7 @@ export function testStorageFaults(): void {
         await expectAccessible(page);
       }
       await page.goto(addressOf('account-logout', 'en'));
-      await expect(page.getByText('Locked changes that can’t be opened.')).toBeVisible();
+      await expect(page.getByText('Encrypted changes that can’t be opened.')).toBeVisible();
 
       await page.goto(addressOf('device', 'en'));
       const work = item(page, locked.en.title);

@@ -35,7 +35,7 @@ const words = {
     paidAlready: 'This cart has been paid and ordered.',
   },
   fr: {
-    term: /Comptant/,
+    term: /Carte de crédit/,
     pay: /^Payer par carte · /,
     tax: 'Taxe de vente',
     payNow: /^Payer .*\$/,

@@ -41,7 +41,7 @@ export async function valueOf(tab: Tab, wanted: Wanted): Promise<string> {
 }
 
 /** Waits until the header says how the cart's edits stand. */
-export async function untilHeaderSays(tab: Tab, words: 'Saved' | `On this device${string}`): Promise<void> {
+export async function untilHeaderSays(tab: Tab, words: 'Saved' | `${string}pending change${string}`): Promise<void> {
   await seen(tab, { what: 'header a, header [role=status]', words });
 }
 

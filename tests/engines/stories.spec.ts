@@ -89,19 +89,19 @@ test('[SYNC-1, SYNC-2, ORD-5, ORD-6, SES-8, SES-10, PWA-2, F-1, F-3, F-24, F-75]
   await openCart(tab);
   // Of bikes another number would have another discount, and the order would stop and ask (ORD-6).
   await typeInto(tab, lineOf(part), '5', 'Enter');
-  await untilHeaderSays(tab, 'On this device');
+  await untilHeaderSays(tab, 'pending change');
   await openScreen(tab, proxy, 'checkout', 'main');
-  await typeInto(tab, { what: 'input', words: '^Your document no' }, 'NIGHT-1');
+  await typeInto(tab, { what: 'input', words: '^PO number' }, 'NIGHT-1');
   await press(tab, '^Place order');
   await seen(tab, { what: 'h1', words: 'Order not placed yet' });
   await addPart(tab, later, 4);
-  await untilHeaderSays(tab, 'On this device');
+  await untilHeaderSays(tab, 'pending change');
   await first.kill();
 
   const again = await device.start();
   await openCart(again.tab);
   expect(await valueOf(again.tab, lineOf(later))).toBe('4');
-  await untilHeaderSays(again.tab, 'On this device');
+  await untilHeaderSays(again.tab, 'pending change');
   await openScreen(again.tab, proxy, 'device', 'main h1');
   await seen(again.tab, { what: 'main button', words: 'Withdraw order' });
   // A link into the app, in the other language, where no page of it was open.
@@ -186,7 +186,7 @@ test('[SES-9, F-48, F-75] signed out by force, the work is locked away under a k
   expect((await heldBy(tab)).databases).toContain('CryptoKey, not to be read');
   await cut(proxy);
   await typeInto(tab, lineOf(one), '9', 'Enter');
-  await untilHeaderSays(tab, 'On this device');
+  await untilHeaderSays(tab, 'pending change');
   // The key was written by another start of the browser than the one that uses it.
   await first.kill();
   const again = await device.start();
@@ -238,7 +238,7 @@ test('[BOOK-6, SYNC-1, F-24] cells of the booking grid are kept without a networ
   await cut(proxy);
   await writeCell(tab, 0, 1, '12');
   await writeCell(tab, 1, 2, '34');
-  await untilHeaderSays(tab, 'On this device');
+  await untilHeaderSays(tab, 'pending change');
   await first.kill();
 
   const again = await device.start();
@@ -281,13 +281,13 @@ test('[ACCT-1, CART-16, WAR-2, PWA-2, SYNC-1, F-24] a profile, a saved cart and 
   await openScreen(tab, proxy, 'saved-carts', 'main h1');
   await seen(tab, { what: 'main *', words: '^Night$' });
   await openScreen(tab, proxy, 'user-profile', 'main h1');
-  await press(tab, '^Change: Phone$');
+  await press(tab, '^Edit: Phone$');
   await typeInto(tab, { what: 'main input', words: '^Phone$' }, phone, 'Enter');
   await seen(tab, { what: 'main *', words: `^${phone}` });
   await tab.goto(`${proxy.url}${newClaim}`);
   await typeInto(tab, { what: 'main input', words: `^${claimLabels.product}` }, 'Nordet Carbon');
   await seen(tab, { what: 'main *', words: 'Saved on this device' });
-  await untilHeaderSays(tab, 'On this device: 2');
+  await untilHeaderSays(tab, '2 pending changes');
   await first.kill();
 
   const again = await device.start();
@@ -297,7 +297,7 @@ test('[ACCT-1, CART-16, WAR-2, PWA-2, SYNC-1, F-24] a profile, a saved cart and 
   await seen(again.tab, { what: 'main *', words: `^${phone}` });
   await openScreen(again.tab, proxy, 'user-warranty', 'main h1');
   await seen(again.tab, { what: 'main li', words: 'Nordet Carbon' });
-  await untilHeaderSays(again.tab, 'On this device: 2');
+  await untilHeaderSays(again.tab, '2 pending changes');
   await mend(proxy, again.tab);
   await untilHeaderSays(again.tab, 'Saved');
   expect((await savedCarts.all()).map(({ name }) => name)).toEqual(['Night']);

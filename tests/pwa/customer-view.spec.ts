@@ -97,7 +97,7 @@ test('[MODE-4, SRCH-1] handed over, no cost stands in page, network or storage; 
   await context.setOffline(true);
   await quantity.fill('7');
   await quantity.press('Enter');
-  await expect(page.getByRole('banner').getByRole('link', { name: /^On this device/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^\d+ pending change/ })).toBeVisible();
   expect(await dumpDevice(page)).toMatch(/"cost":/);
   await openDialog(page, site);
   await expectAccessible(page, { within: 'dialog' });
@@ -211,7 +211,7 @@ test(
     await context.setOffline(true);
     await quantity.fill('5');
     await quantity.press('Enter');
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Sur cet appareil/ })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^\d+ modifications? en attente/ })).toBeVisible();
 
     // From the menu of the user.
     await page.getByRole('banner').getByRole('button', { name: figures.name }).click();

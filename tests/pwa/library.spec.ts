@@ -35,7 +35,7 @@ test('[DOC-5, SES-8] a document that was saved once, and one that is kept, open 
   await coming;
   await rows(page)
     .nth(1)
-    .getByRole('button', { name: /^Keep offline/ })
+    .getByRole('button', { name: /^Save offline/ })
     .click();
   for (const at of [0, 1]) await expect(rows(page).nth(at).getByText('On this device')).toBeVisible();
   await untilHeld(page, 'downloads');
@@ -50,7 +50,7 @@ test('[DOC-5, SES-8] a document that was saved once, and one that is kept, open 
     .nth(2)
     .getByRole('button', { name: /^Download/ })
     .click();
-  await expect(rows(page).nth(2).getByRole('alert')).toContainText('The file could not be loaded');
+  await expect(rows(page).nth(2).getByRole('alert')).toContainText('The file couldn’t be loaded');
   const again = page.waitForEvent('download');
   await rows(page)
     .nth(1)
@@ -61,12 +61,12 @@ test('[DOC-5, SES-8] a document that was saved once, and one that is kept, open 
   await site.start();
   await rows(page)
     .nth(1)
-    .getByRole('button', { name: /^Keep offline/ })
+    .getByRole('button', { name: /^Save offline/ })
     .click();
   await expect(
     rows(page)
       .nth(1)
-      .getByRole('button', { name: /^Keep offline/ }),
+      .getByRole('button', { name: /^Save offline/ }),
   ).toHaveAttribute('aria-pressed', 'false');
   await page.goto(`${site.origin}${addressOf('account-logout', 'en')}`);
   await expect(page).toHaveURL(/\/en\/login/);
@@ -87,11 +87,11 @@ test(
     await page.goto(`${site.origin}${addressOf('downloads-photos', 'en')}`);
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Show large/ })
+      .getByRole('button', { name: /^Enlarge/ })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    const keep = (within: Page | typeof dialog) => within.getByRole('button', { name: /^Keep offline/ }).first();
+    const keep = (within: Page | typeof dialog) => within.getByRole('button', { name: /^Save offline/ }).first();
     await keep(dialog).click();
     await expect(keep(dialog)).toHaveAttribute('aria-pressed', 'true');
     const photo = page.url();

@@ -73,7 +73,7 @@ test(
       await quantityOf(page, sku).fill('2');
       await quantityOf(page, sku).press('Enter');
     }
-    await expect(banner(page)).toContainText(/On this device|Offline/);
+    await expect(banner(page)).toContainText(/pending change|Offline/);
     await expect.poll(async () => databasesOf(page)).toContain('meanwhile-waiting');
 
     await editCatalogue(portal, [
@@ -88,10 +88,10 @@ test(
     await expect(page.getByText('4 things changed while you were away.')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('link', { name: 'Review' }).click();
     await expect(list(page)).toHaveCount(4);
-    await expect(item(page, dearer.sku).first()).toContainText(/Price of one.*before.*now/);
+    await expect(item(page, dearer.sku).first()).toContainText(/Unit price.*before.*now/);
     await expect(item(page, gone.sku).first()).toContainText('out of stock, due 1 Feb 2027');
     await expect(item(page, gone.sku).first()).toContainText('Quantity adjusted from 2 to 0.');
-    await expect(item(page, part.sku).first()).toContainText('No longer made');
+    await expect(item(page, part.sku).first()).toContainText('Discontinued. Only remaining stock is available.');
     await expect(item(page, 'Late spring')).toContainText(/Ships.*20 May 2027/);
     // The server's cut is said once.
     await expect(page.getByRole('heading', { name: 'Changed' })).toHaveCount(0);

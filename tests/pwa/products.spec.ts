@@ -38,7 +38,7 @@ test('[CAT-7, CAT-8, ROUTE-3] parts that were opened once are listed, found with
   await cold.keyboard.type('2');
   await cold.keyboard.press('Enter');
   await expect(rows(cold).first()).toContainText('2 in the cart');
-  await expect(cold.getByRole('banner')).toContainText(/On this device|Offline/);
+  await expect(cold.getByRole('banner')).toContainText(/pending change|Offline/);
 
   await cold.goto(`${site.origin}${href ?? ''}`);
   await expect(cold.getByRole('definition').first()).toBeVisible();
@@ -46,7 +46,7 @@ test('[CAT-7, CAT-8, ROUTE-3] parts that were opened once are listed, found with
   await expect(cold.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   // Opened in the other language never.
   await cold.goto(`${site.origin}${addressOf('accessories', 'fr')}`);
-  await expect(cold.getByText('il n’est pas encore sur l’appareil')).toBeVisible();
+  await expect(cold.getByText('n’est pas encore enregistré sur cet appareil')).toBeVisible();
 });
 
 test(

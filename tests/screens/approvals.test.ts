@@ -102,7 +102,7 @@ test('[COMP-2] a changed figure is shown, and approved only as shown', async () 
   await screen.reload();
   await expectText(() => screen.getByRole('main'), /Unit price \$12\.00, was \$10\.00\./);
   await press(screen, /^Approve order/);
-  await screen.main().findByText('The order has changed again. Not part of that order.');
+  await screen.main().findByText('The order has changed again. Nothing was ordered.');
   expect((await server.transaction(id)).state).toBe('waiting');
 });
 

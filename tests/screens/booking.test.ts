@@ -30,7 +30,7 @@ test('[BOOK-7, ORD-1, ORD-2] a booking is reviewed and placed; its lines stay, a
   await place(opened);
   await screen.findByText('Booking placed.');
   // What was booked for each window, and what it comes to.
-  await expectText(main, /15 Feb3.*15 Mar2Total\$[\d,]+\.\d\dA confirmation goes to/);
+  await expectText(main, /15 Feb3.*15 Mar2Total\$[\d,]+\.\d\dConfirmation sent to/);
   screen.getByRole('link', { name: 'Print or save as PDF' });
   await opened.expectBooked(['q0 3', 'q1 2']);
 
@@ -59,7 +59,7 @@ test('[BOOK-5, BOOK-7] an empty grid shows all lines and leads to no order; a re
   await screen.user.click(screen.getByRole('button', { name: 'Show refused cells' }));
   await expectFocus(await opened.cell(1, 1));
   await screen.visit(addressOf('booking-review', 'en'));
-  await expectText(main, /1 entry of the grid was refused.*“two” · Enter a whole number\./);
+  await expectText(main, /1 grid entry needs attention.*“two” · Enter a whole number\./);
   const placing = await screen.findByRole<HTMLButtonElement>('button', { name: /^Place booking/ });
   expect(placing.disabled).toBe(true);
   await expectAccessible(main());
@@ -76,7 +76,7 @@ test('[BOOK-11, SES-8] the booking is seen by window and by money, with a budget
   await expectAccessible(main());
   await screen.user.click(screen.getByRole('link', { name: 'Budget & due dates' }));
   await expectText(() => main().querySelector('nav [aria-current=page]') ?? main(), /^Budget & due dates$/);
-  const [budget] = await screen.findAllByRole('textbox', { name: /^Budget of / });
+  const [budget] = await screen.findAllByRole('textbox', { name: /^Budget for / });
   await screen.user.type(budget as HTMLElement, '50000');
   await screen.user.tab();
   await expectAccessible(main());
@@ -151,7 +151,7 @@ test('[SYNC-3, SYNC-6] cells that became otherwise than meant are listed by name
   connect();
   await screen.visit(addressOf('device', 'en'));
   screen.network.setOnline(true);
-  await expectText(main, `${name} Another device also changed this. Your 5 was kept.`);
+  await expectText(main, `${name} Also changed on another device – we kept your 5.`);
   await screen.findByRole('heading', { name: 'Changed' });
   await expectAccessible(main());
   await screen.user.click(screen.main().getByRole('button', { name: 'Got it' }));

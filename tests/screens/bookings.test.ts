@@ -63,7 +63,7 @@ test('[BOOK-8, BOOK-9] the history is linked from the transactions; an order sho
     expect(cellsOf(windows as HTMLElement, label)[0]).toBe(String(units));
   }
 
-  await show(screen, order, /^Show \d+ lines by window$/);
+  await show(screen, order, /^Show \d+ lines by delivery window$/);
   const [, lines] = within(order).getAllByRole('table');
   const hasDemo = last.bookingLines.some((line) => line.demo > 0);
   for (const line of last.bookingLines.slice(0, 20)) {
@@ -82,7 +82,7 @@ test('[BOOK-8, BOOK-9] the history is linked from the transactions; an order sho
 test('[MODE-2] client mode shows no amounts of a booking', async () => {
   const { screen } = await openHistory();
   const order = await newestOrder(screen);
-  await show(screen, order, /^Show \d+ lines by window$/);
+  await show(screen, order, /^Show \d+ lines by delivery window$/);
   expect(order.textContent).toContain('$');
   await screen.user.click(screen.getAllByRole('button', { name: 'Switch to client mode' })[0] as HTMLElement);
   await screen.findByText('Amounts show only in admin mode.');
@@ -135,7 +135,7 @@ test('[UI-4, PWA-2, TXN-3] a history that is not held says so; a held one shows 
     },
   });
   const main = () => screen.getByRole('main');
-  await expectText(main, 'could not be loaded');
+  await expectText(main, 'couldn’t be loaded');
   await expectAccessible(main());
   isCut = false;
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }));

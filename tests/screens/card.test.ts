@@ -25,7 +25,7 @@ async function openWithCard() {
   await server.fillCart([{ sku, quantities: 1 }]);
   const screen = await openScreen('checkout', { dealer, locale: 'fr' });
   const checkout = await checkoutOf(screen, 'fr');
-  const term = (await screen.findByRole('option', { name: /Comptant/ })).closest('select') as HTMLSelectElement;
+  const term = (await screen.findByRole('option', { name: /Carte de crédit/ })).closest('select') as HTMLSelectElement;
   await screen.user.selectOptions(term, 'STRIPE');
   await checkout.taxed();
   const findPay = async () => screen.findByRole('button', { name: /^Payer par carte · / });
@@ -63,7 +63,7 @@ test('[PAY-2, PAY-5, PAY-10, F-56, UI-3] a card is declined, left unconfirmed, t
   await screen.findByText('La carte exige une authentification.');
   await expectAccessible(main());
   await screen.user.click(screen.getByRole('button', { name: 'Ne pas confirmer' }));
-  await screen.findByText(/La carte n’a pas été confirmée/);
+  await screen.findByText(/La carte n’a pas été authentifiée/);
   await opened.expectOrders(0);
   expect(await server.cartUnits()).toEqual({ [sku]: 1 });
 
@@ -75,7 +75,7 @@ test('[PAY-2, PAY-5, PAY-10, F-56, UI-3] a card is declined, left unconfirmed, t
   await waitFor(async () => expect(await server.cartUnits()).toEqual({}));
   await opened.expectOrders(1);
   await screen.user.click(screen.getByRole('link', { name: 'Voir la commande' }));
-  await screen.findByText(/par une carte d’essai\s: personne n’a été débité$/);
+  await screen.findByText(/\(carte d’essai, rien n’a été débité\)$/);
 });
 
 test('[F-52] the button of the card pressed twice: one payment, one order', async () => {
@@ -94,7 +94,7 @@ test('[F-52] the button of the card pressed twice: one payment, one order', asyn
   await opened.expectOrders(1);
 });
 
-test('[F-52, PAY-6] another device pays later while the card Requires authentication: confirming charges nothing', async () => {
+test('[F-52, PAY-6] another device pays later while the card asks for a confirmation: confirming charges nothing', async () => {
   const opened = await openWithCard();
   const { screen, server } = opened;
   await opened.pay();
@@ -238,7 +238,7 @@ test('[PAY-6, PAY-8] a card that was lost on its way has charged nothing, and th
   await screen.findByText(/ a été lancé\.$/);
   lost();
   await screen.reload(addressOf('device', 'fr'));
-  await screen.findByText(/^Il n’a pas abouti/);
+  await screen.findByText(/^Le paiement n’a pas abouti/);
   await screen.user.click(screen.getByRole('link', { name: 'Ouvrir la commande' }));
   await screen.findByRole('heading', { level: 1, name: 'Passer la commande' });
   expect(await server.cartUnits()).toEqual({ [sku]: 1 });

@@ -68,7 +68,7 @@ test('[COMP-3] an owner invites a user, with what is wrong beside its field', as
   await screen.user.type(name, 'Sam Okafor');
   const address = screen.main().getByLabelText<HTMLInputElement>('Email address');
   await screen.user.type(address, `${owner.username}{Enter}`);
-  await expectDescription(address, /Somebody already signs in with this address/);
+  await expectDescription(address, /This email address is already in use\. Each person/);
   await expectFocus(address);
   await screen.user.clear(address);
   await screen.user.type(address, email);
@@ -91,7 +91,7 @@ test('[COMP-3] who is invited chooses a password and signs in; the link works on
   const link = await invitationFor(portal, email);
   const invited = await openScreen(link, { dealer: null, locale: 'fr' });
   await invited.findByRole('heading', { name: 'Choisir un mot de passe' });
-  await invited.findByText(/^Bienvenue\. Choisissez un mot de passe pour/);
+  await invited.findByText(/^Bienvenue! Votre nom d’utilisateur est/);
   await invited.user.type(await invited.findByLabelText('Nouveau mot de passe'), 'over the hills 12{Enter}');
   await invited.findByText('Votre nouveau mot de passe est défini.');
   await invited.reload(link);
@@ -118,7 +118,7 @@ test('[COMP-3] an owner changes, disables and enables a user, but not their own 
 
   const own = await row(screen, owner.user.contactName ?? '');
   expect(within(own).queryByRole('button', { name: /Disable/ })).toBeNull();
-  await screen.user.click(within(own).getByRole('button', { name: /^Change/ }));
+  await screen.user.click(within(own).getByRole('button', { name: /^Edit/ }));
   const role = await screen.main().findByLabelText<HTMLSelectElement>('Role');
   expect(role.disabled).toBe(true);
   await expectDescription(role, 'Another owner can change your role.');
@@ -143,7 +143,7 @@ test('[COMP-3] without a connection the page says so, and what was typed stays',
   await screen.user.type(screen.main().getByLabelText('Email address'), 'sam@dealer.example');
   screen.network.setOnline(false);
   await press(screen, 'Send invitation');
-  await screen.main().findByText(/Users are managed online/);
+  await screen.main().findByText(/You must be online to manage users/);
   expect(screen.main().getByLabelText<HTMLInputElement>('Name').value).toBe('Sam');
 });
 

@@ -117,7 +117,7 @@ test('[SYNC-8, REP-2, SES-8] what waits for one dealer is never sent for another
   await choose(screen, 'North Shop', cart);
   const connect = screen.network.cut(updates);
   await enter(screen, '3', '7');
-  await within(screen.getByRole('banner')).findByRole('link', { name: /^On this device/ });
+  await within(screen.getByRole('banner')).findByRole('link', { name: /^1 pending change/ });
 
   await switchDealer(screen, 'North Shop');
   await choose(screen, 'Étoile Cycles', cart);

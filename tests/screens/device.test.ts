@@ -44,7 +44,7 @@ test('[SYNC-6, CART-3] the state line leads to what waits, by name, with undo an
   const { screen, server, one, other, connect } = await openOfflineCart();
   await enter(screen, '3', '7');
   await enter(screen, '2', '5');
-  await screen.user.click(await stateLine(screen, /^Sur cet appareil\s: 2 changements/));
+  await screen.user.click(await stateLine(screen, /^2 modifications en attente/));
   await says(screen, /Le portail est injoignable pour l’instant\. Prochain essai à \d+\sh\s\d\d/);
   await says(screen, `Mettre ${one.name} à 7`);
   await expectAccessible();
@@ -93,7 +93,7 @@ test('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its 
   const { screen, dealer, server, one, other, connect } = await openOfflineCart();
   await enter(screen, '3', '8');
   await enter(screen, '2', '6');
-  await screen.user.click(await stateLine(screen, /2 changements/));
+  await screen.user.click(await stateLine(screen, /^2 modifications en attente/));
   await screen.user.click(await screen.findByRole('button', { name: 'Exporter dans un fichier' }));
   await waitFor(() => expect(screen.downloads).toHaveLength(1));
   const written = (await screen.downloads[0]?.content.text()) ?? '';
@@ -117,9 +117,9 @@ test('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its 
   expect(await server.cartUnits()).toEqual({ [one.sku]: 9, [other.sku]: 6 });
 
   for (const [content, why] of [
-    ['{"format":"holidays"}', 'Ce n’est pas un fichier de changements non envoyés.'],
-    [written.slice(0, -40), 'Le fichier est endommagé, tronqué ou a été modifié après son enregistrement.'],
-    [written.replace('"to": 8', '"to": 9'), 'Le fichier est endommagé, tronqué ou a été modifié'],
+    ['{"format":"holidays"}', 'Ce fichier n’est pas une exportation de modifications non envoyées.'],
+    [written.slice(0, -40), 'Ce fichier est endommagé, incomplet ou a été modifié.'],
+    [written.replace('"to": 8', '"to": 9'), 'Ce fichier est endommagé, incomplet ou a été modifié'],
   ] as const) {
     await load(screen, content);
     await says(screen, 'Rien n’a été chargé.');
@@ -127,20 +127,20 @@ test('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its 
   }
   await startAgain(screen, (await newDealer(screen.portal)).username, 'Le panier est vide');
   await load(screen, written);
-  await says(screen, 'Le fichier contient les changements d’un autre compte.');
+  await says(screen, 'Ce fichier appartient à un autre compte.');
 });
 
 test('[SYNC-6] the header counts what waits in every area, as the list does', async () => {
   const { screen } = await openOfflineCart();
   await enter(screen, '3', '7');
-  await stateLine(screen, /^Sur cet appareil\s: 1 changement/);
+  await stateLine(screen, /^1 modification en attente/);
   screen.network.cut('/api/user/field');
   await screen.visit(addressOf('user-profile', 'fr'));
   await screen.user.click(await screen.findByRole('button', { name: /^Modifier\s: Téléphone/ }));
   const phone = await screen.main().findByLabelText<HTMLInputElement>('Téléphone');
   await screen.user.clear(phone);
   await screen.user.type(phone, '+1 802 555-0199{Enter}');
-  await screen.user.click(await stateLine(screen, /^Sur cet appareil\s: 2 changements/));
+  await screen.user.click(await stateLine(screen, /^2 modifications en attente/));
   await says(screen, /Modifications en attente 2 changements/);
   await expect.poll(() => screen.network.callsTo('/api/user/field')).not.toEqual([]);
 });
@@ -157,7 +157,7 @@ test.for(['staff', 'media'] as const)(
     await headerSays(/^Offline/);
     await screen.user.clear(phone);
     await screen.user.type(phone, '+1 802 555-0199{Enter}');
-    await screen.user.click(await headerSays(/^On this device: 1 change/));
+    await screen.user.click(await headerSays(/^1 pending change/));
     await screen.findByText('Phone: +1 802 555-0199');
     screen.network.setOnline(true);
     await headerSays(/^Saved/);

@@ -123,7 +123,7 @@ test('[DOC-1] a document opens in a tab of its own, is saved under its title, an
 test('[DOC-2] photos are found by words, and what has no picture has a placeholder', async () => {
   const screen = await openLibrary('downloads-photos');
   await screen.user.type(screen.getByLabelText('Chercher dans les photos'), 'trousse media');
-  const cards = () => screen.main().getAllByRole('button', { name: /^Afficher en grand/ });
+  const cards = () => screen.main().getAllByRole('button', { name: /^Agrandir/ });
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(cards()[0]?.textContent).toContain('PDF');
   await screen.user.click(cards()[0] as HTMLElement);
@@ -136,7 +136,7 @@ test('[UI-4, PWA-2] what was seen of the library shows without a connection, wit
   const restore = screen.network.cut(/^\/api\/downloads\//);
   vi.setSystemTime(Date.now() + 3_600_000);
   await screen.reload();
-  await screen.findByText(/Ce que vous voyez vient de cet appareil/);
+  await screen.findByText(/Les données enregistrées sont affichées/);
   expect(shown(screen)).toBeGreaterThan(100);
   await screen.visit(addressOf('downloads-branding', 'fr'));
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
@@ -218,10 +218,10 @@ for (const [locale, type, facts, tech] of [
 
 test('[DOC-2] a photo leads to its bike, and the bike to its photos', async () => {
   const screen = await openLibrary('downloads-photos', '?q=taiga+140+2027');
-  await screen.user.click(screen.main().getAllByRole('button', { name: /^Afficher en grand/ })[0] as HTMLElement);
+  await screen.user.click(screen.main().getAllByRole('button', { name: /^Agrandir/ })[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
   await screen.user.click(await dialog.findByRole('link', { name: 'Taïga 140' }));
   await screen.findByRole('heading', { level: 1, name: 'Taïga 140' });
   await screen.user.click(screen.main().getByRole('link', { name: 'Photos' }));
-  expect(await screen.findAllByRole('button', { name: /^Afficher en grand.*Taïga 140/ })).not.toEqual([]);
+  expect(await screen.findAllByRole('button', { name: /^Agrandir.*Taïga 140/ })).not.toEqual([]);
 });

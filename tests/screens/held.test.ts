@@ -10,7 +10,7 @@ import { signInForm } from './support/sign-in-form.ts';
 
 /** All that the server answers but pages and their files. */
 const server = /^\/(api\/.*|config\.json)$/;
-const held = /Ce que vous voyez vient de cet appareil\. Mise à jour\s: \d{2}\sh\s\d{2}\./;
+const held = /Les données enregistrées sont affichées\. Dernière mise à jour\s: \d{2}\sh\s\d{2}\./;
 const unseen = 'Les articles n’ont pas pu être chargés et ne sont pas sur cet appareil.';
 
 const title = async (screen: Screen, words: RegExp | string) =>
@@ -101,7 +101,7 @@ test('[F-7, UI-4] bikes that are not saved say so; a captive portal and a fault 
   let restore = screen.network.cut(catalogue);
   await screen.visit(addressOf('bikes', 'fr'));
   await screen.findByText('Ce catalogue n’a pas pu être chargé et n’est pas encore enregistré sur cet appareil.');
-  await screen.findByText(/Ouvrez cette page une fois avec une connexion/);
+  await screen.findByText(/Ouvrez cette page une fois en ligne/);
   const retry = async () => screen.user.click(await screen.findByRole('button', { name: 'Réessayer' }));
   restore();
 

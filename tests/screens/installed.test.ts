@@ -101,7 +101,7 @@ test('[PWA-1, CART-12] an order file that is opened with the app is read into th
   const browser = installedBrowser();
   const { screen, bike } = await openCart('fr');
   browser.launch({ 'commande.csv': `sku;qty\n${bike.sku};2` });
-  await says(screen, /Acceptées\s: 1\. Refusées\s: 0\./);
+  await says(screen, /1 prêtes · 0 à vérifier/);
   expect(location.pathname).toBe(addressOf('quick-order', 'fr'));
   await says(screen, /commande\.csv/);
   browser.launch({}, location.origin + addressOf('user-transactions', 'fr'));
@@ -121,9 +121,9 @@ test('[PWA-1, SYNC-8] a file that is opened before anybody signed in waits, and 
   await (await signInForm(screen, 'en')).send(dealer.username, DEMO_PASSWORD);
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/“order.csv” was opened before you signed in\./);
-  expect(document.body.textContent).not.toMatch(/Accepted: 1\./);
+  expect(document.body.textContent).not.toMatch(/1 ready/);
   await screen.user.click(dialog.getByRole('button', { name: 'Import file' }));
-  await says(screen, /Accepted: 1\. Refused: 0\./);
+  await says(screen, /1 ready · 0 need attention/);
 });
 
 test('[PWA-1, SYNC-7] a file of unsent work that is opened with the app is checked as one that is chosen by hand', async () => {
@@ -133,7 +133,7 @@ test('[PWA-1, SYNC-7] a file of unsent work that is opened with the app is check
   browser.launch({ 'paceline-unsent.json': text });
   await screen.findByText('Nothing was loaded.');
   expect(location.pathname).toBe(addressOf('device', 'en'));
-  await says(screen, /The file is damaged, cut short or was changed after it was saved\./);
+  await says(screen, /This file is damaged, incomplete or was edited\./);
   expect(await server.cartUnits()).toEqual({ [bike.sku]: 3 });
 });
 

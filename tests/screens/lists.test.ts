@@ -44,7 +44,7 @@ test('[QTY-1] several lines are added at once, what is no quantity is refused be
   await screen.findByText(/whole number/);
   await screen.user.clear(other);
   await screen.user.type(other, '3{Tab}');
-  await screen.user.click(await screen.findByRole('button', { name: 'Add 2 lines to cart' }));
+  await screen.user.click(await screen.findByRole('button', { name: 'Add 2 items to cart' }));
   await screen.findByText('2 items added');
   expect([one.value, other.value]).toEqual(['', '']);
   const server = serverSide(screen.portal, screen.dealer);
@@ -68,7 +68,7 @@ test('[SES-8] a search is saved under a name, found again after a reload, and de
   await waitFor(() => expect([searchOf().get('q'), searchOf().get('filters')]).toEqual(['chain', 'p-1.now']));
   await open();
   await screen.user.click(await screen.findByRole('button', { name: 'Delete: Chains' }));
-  await screen.findByText(/^Nothing saved yet/);
+  await screen.findByText(/^No saved filters yet/);
 });
 
 test('[CAT-13] favourites of all catalogues and what was viewed last are on one page', async () => {

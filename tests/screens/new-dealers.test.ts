@@ -170,7 +170,7 @@ test('[REP-3, REP-2] offline, a new dealer is ordered for with the catalog of an
   await screen.user.paste(`${part.sku} 1`);
   await press(screen, 'Check items');
   await press(screen, 'Add 1 to cart');
-  await within(screen.getByRole('banner')).findByRole('link', { name: /^On this device/ });
+  await within(screen.getByRole('banner')).findByRole('link', { name: /^\d+ pending changes?/ });
 
   screen.network.setOnline(true);
   await waitFor(async () => expect(await there()).toHaveLength(1));
@@ -204,7 +204,7 @@ test('[REP-3] what the company has already is refused with the reason, and can b
   const { screen, there, shop, rep } = own;
   await typeDealer(own, shop.username);
   await press(screen, 'Save dealer');
-  await expectText(() => screen.getByRole('main'), 'Somebody already signs in with this email address.');
+  await expectText(() => screen.getByRole('main'), 'This email address is already in use. Change it');
   expect(await there()).toEqual([]);
   await press(screen, 'Edit');
   const email = await screen.findByDisplayValue(shop.username);

@@ -53,7 +53,7 @@ const table: readonly Row[] = [
     screen: 'saved-carts',
     never: {
       en: 'Carts you saved on other devices may be missing.',
-      fr: 'Il en a peut-être qui ont été enregistrés sur d’autres appareils.',
+      fr: 'Des paniers enregistrés sur d’autres appareils peuvent manquer.',
     },
     loaded: same('Spring'),
     edited: same('Spring'),

@@ -56,7 +56,7 @@ test('[CART-9] what was filled in is there after leaving and after a reload, and
   await write(opened, documentNo, 'KEPT-1');
   await write(opened, 'Comment', 'kept');
   await screen.visit(addressOf('user-transactions', 'en'));
-  await screen.findByRole('heading', { level: 1, name: 'Transactions' });
+  await screen.findByRole('heading', { level: 1, name: 'Orders & invoices' });
   await screen.visit(addressOf('checkout', 'en'));
   await screen.findByDisplayValue('KEPT-1');
   await screen.reload();
@@ -226,7 +226,7 @@ test('[PRICE-12, ORD-3] figures that changed are shown next to those that were s
   await screen.findByText('The total has changed.');
   await expectOrders(opened, 0);
   expect(await server.cartUnits()).toEqual({ [one.sku]: 2, [other.sku]: 1 });
-  const toPay = () => within(screen.getByRole('table')).getByRole('row', { name: /^To pay/ });
+  const toPay = () => within(screen.getByRole('table')).getByRole('row', { name: /^Total due/ });
   await expectText(toPay, seen);
   await expectText(main, other.name);
   await expectAccessible(main());
@@ -279,7 +279,7 @@ test('[ORD-3] what the server finds wrong in a field is described there, with al
   await screen.user.click(screen.getByRole('button', { name: 'Edit order' }));
   const field = await screen.findByLabelText(documentNo);
   await expectFocus(field);
-  await expectDescription(field, 'invisible character');
+  await expectDescription(field, 'Contains an unsupported character.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('kept');
   await expectAccessible(main());
   restore();

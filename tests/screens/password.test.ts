@@ -10,7 +10,7 @@ import { onServerSide, screenPortal, type ScreenPortal } from './support/portal.
 import { signInForm } from './support/sign-in-form.ts';
 
 const chosen = 'over the hills 12';
-const tooCommon = /Trop facile à deviner\s: beaucoup de gens/;
+const tooCommon = /Trop facile à deviner\s: mot de passe courant/;
 
 const newPassword = (screen: Screen) => screen.findByLabelText<HTMLInputElement>('Nouveau mot de passe');
 const emailField = (screen: Screen) => screen.findByLabelText<HTMLInputElement>('Adresse courriel');
@@ -52,11 +52,11 @@ test.each(['password-forgot', 'account-migrate'] as const)(
     await expectDescription(email, 'Entrez votre adresse courriel.');
     await expectFocus(email);
     await enter(screen, email, 'claire.boreal.example');
-    await expectDescription(email, /Utilisez un format comme nom@boutique.com/);
-    expect(screen.queryByText(/appartient à un compte/)).toBeNull();
+    await expectDescription(email, /Exemple\s: nom@boutique.com/);
+    expect(screen.queryByText(/correspond à un compte/)).toBeNull();
     for (const address of [username, 'nobody@boreal.example']) {
       await enter(screen, email, address);
-      const answer = await screen.findByText(new RegExp(`Si ${address} appartient à un compte`));
+      const answer = await screen.findByText(new RegExp(`Si ${address} correspond à un compte`));
       expect(answer.closest('[role="status"]')).not.toBeNull();
     }
     await expectAccessible();
@@ -87,8 +87,8 @@ test('[SES-12, SES-15] what is wrong with a new password is said with its field,
     ['seven 7', 'Utilisez au moins 8 caractères.'],
     ['over the hills '.repeat(9), 'Utilisez au plus 128 caractères.'],
     ['motdepasse', tooCommon],
-    ['zxcvbnm,./', /Trop facile à deviner\s: ces touches/],
-    [dealer.username, /Trop facile à deviner\s: il contient votre nom/],
+    ['zxcvbnm,./', /Trop facile à deviner\s: touches voisines/],
+    [dealer.username, /Trop facile à deviner\s: contient votre nom/],
   ] as const) {
     await screen.user.clear(field);
     await screen.user.click(field);

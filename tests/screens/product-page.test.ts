@@ -85,13 +85,7 @@ test.each([
   ['en', { enlarge: 'Enlarge image', second: 'Picture 2 of 3', next: 'Next', previous: 'Previous', close: 'Close' }],
   [
     'fr',
-    {
-      enlarge: 'Agrandir l’image',
-      second: 'Image 2 de 3',
-      next: 'Suivante',
-      previous: 'Précédente',
-      close: 'Se déconnecter',
-    },
+    { enlarge: 'Agrandir l’image', second: 'Image 2 de 3', next: 'Suivante', previous: 'Précédente', close: 'Fermer' },
   ],
 ] as const)(
   '[CAT-10] %s: pictures of a bike are turned by keys and buttons, and fill the window',

@@ -138,7 +138,7 @@ test('[ACCT-6] sessions are listed, this device is marked, and another can be en
   const items = async () => (await region(screen, 'Sessions')).findAllByRole('listitem');
   const all = (await items()).length;
   expect((await items())[0]?.textContent).toContain('This device');
-  const [end] = await screen.findAllByRole('button', { name: /^End the session/ });
+  const [end] = await screen.findAllByRole('button', { name: /^Sign out: / });
   await screen.user.click(end as HTMLElement);
   const password = await field(screen, 'Current password');
   await expectFocus(password);

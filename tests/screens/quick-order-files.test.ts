@@ -33,23 +33,23 @@ test('[CART-12] the column with sold SKUs is read, whatever the headings say', a
   const { screen, one, other } = await shop();
   await upload(screen, 'erp.csv', `SKU,Vendor code,Qty\nX-1,${one.sku},2\nX-2,${other.sku},3\n`);
   await expectLine(screen, 1, one.sku, '2');
-  await summary(screen, 'Accepted: 2. Refused: 0.');
+  await summary(screen, '2 ready · 0 need attention');
 });
 
 test('[CART-12] the dealer chooses the columns, which are remembered for files with the same headings', async () => {
   const { screen, one, other } = await shop();
   const file = (count: number) => `SKU,On order,Need\n${one.sku},7,${count}\n${other.sku},8,4\n`;
   await upload(screen, 'monday.csv', file(2));
-  await summary(screen, 'Accepted:');
+  await summary(screen, ' ready · ');
   await screen.user.selectOptions(await screen.findByLabelText('Quantity column'), `Need (2)`);
   await expectLine(screen, 1, one.sku, '2');
   await expectLine(screen, 2, other.sku, '4');
-  await summary(screen, 'Accepted: 2. Refused: 0.');
+  await summary(screen, '2 ready · 0 need attention');
 
   await screen.reload();
   await upload(screen, 'tuesday.csv', file(3));
   await expectLine(screen, 3, one.sku, '3');
-  await summary(screen, 'Accepted: 4. Refused: 0.');
+  await summary(screen, '4 ready · 0 need attention');
 });
 
 test('[CART-12] the dealer chooses the sheet; lines that were edited are not read again', async () => {
@@ -65,7 +65,7 @@ test('[CART-12] the dealer chooses the sheet; lines that were edited are not rea
   await summary(screen, 'Only the sheet “Spring” was imported.');
   await screen.user.selectOptions(await screen.findByLabelText('Sheet'), 'Fall');
   await expectLine(screen, 1, other.sku, '5');
-  await summary(screen, 'Accepted: 1. Refused: 0.');
+  await summary(screen, '1 ready · 0 need attention');
 
   const quantity = screen.getByLabelText('Quantity, line 1');
   await screen.user.clear(quantity);

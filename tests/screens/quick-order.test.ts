@@ -61,7 +61,7 @@ test('[CART-12, QTY-5, QTY-6, UI-3] lines are checked, corrected and added, and 
     screen,
     `${one.sku} 2\n${packed.sku} ${pack + 1}\n${other.sku} 1.5\n${mistyped(packed.sku)} ${pack}\n${one.sku} 1`,
   );
-  await expectMain(screen, 'Accepted: 2. Refused: 3.');
+  await expectMain(screen, '2 ready · 3 need attention');
   await expectText(() => lineAt(screen, 1), '2 lines combined: 3.');
   await expectText(() => lineAt(screen, 2), `Can’t order ${pack + 1}. Sold in packs of ${pack}.`);
   await expectText(() => lineAt(screen, 3), 'Enter a whole number.');
@@ -70,14 +70,14 @@ test('[CART-12, QTY-5, QTY-6, UI-3] lines are checked, corrected and added, and 
   expect(await server.cartUnits()).toEqual({});
 
   await screen.user.click(
-    await within(lineAt(screen, 4)).findByRole('button', { name: new RegExp(`^Take ${packed.sku},`) }),
+    await within(lineAt(screen, 4)).findByRole('button', { name: new RegExp(`^Use ${packed.sku},`) }),
   );
   const field = await quantityIn(screen, 3);
   await screen.user.clear(field);
   await screen.user.type(field, '1{Enter}');
-  await expectMain(screen, 'Accepted: 3. Refused: 2.');
-  await screen.user.click(within(lineAt(screen, 2)).getByRole('button', { name: `Take ${2 * pack}` }));
-  await expectMain(screen, 'Accepted: 4. Refused: 0.');
+  await expectMain(screen, '3 ready · 2 need attention');
+  await screen.user.click(within(lineAt(screen, 2)).getByRole('button', { name: `Use ${2 * pack}` }));
+  await expectMain(screen, '4 ready · 0 need attention');
   const units = 3 + 1 + 2 * pack;
   await screen.user.dblClick(screen.getByRole('button', { name: `Add ${units} to cart` }));
   await expectMain(screen, `${units} units are in the cart.`);
@@ -114,9 +114,9 @@ test('[CART-12, CART-13, MODE-2] the cart is exported as CSV and XLSX, without t
   await screen.findByRole('heading', { level: 1, name: 'Commande rapide' });
   for (const [at, { name, content }] of files.entries()) {
     await upload(screen, name, content);
-    await expectMain(screen, `Acceptées : ${2 * (at + 1)}. Refusées : 0.`);
+    await expectMain(screen, `${2 * (at + 1)} prêtes · 0 à vérifier`);
     await expectMain(screen, '2 lignes lues.');
-    await expectMain(screen, 'Pris pour des en-têtes');
+    await expectMain(screen, 'Considéré comme en-têtes');
   }
   await press(screen, `Ajouter ${2 * (3 + packed.multiple)} au panier`);
   await expectCart({ [one.sku]: 9, [packed.sku]: 3 * packed.multiple });
@@ -129,13 +129,13 @@ test('[CART-12, F-62] a hidden row is named; a file with too many lines or too m
   const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   const row = (hidden: boolean) => `<row${hidden ? ' hidden="1"' : ''}>${cell(one.sku)}<c><v>1</v></c></row>`;
   await upload(screen, 'list.xlsx', madeWorkbook({ rows: row(false) + row(true) }));
-  await expectMain(screen, 'Accepted: 1. Refused: 1.');
+  await expectMain(screen, '1 ready · 1 need attention');
   await expectText(() => lineAt(screen, 2), 'The row is hidden in the file.');
   await upload(screen, 'many.csv', `${one.sku},1\n`.repeat(5_000));
-  await expectMain(screen, /A quick order has at most/);
+  await expectMain(screen, /Quick orders can have up to/);
   await upload(screen, 'bomb.xlsx', madeWorkbook({ rows: ' '.repeat(60_000_001) }));
   await expectMain(screen, /The file is too large/);
-  await expectMain(screen, 'Accepted: 1. Refused: 1.');
+  await expectMain(screen, '1 ready · 1 need attention');
   await expectAccessible(screen.getByRole('main'));
 });
 
@@ -143,11 +143,11 @@ test('[CART-12, SES-8] entered lines outlast a visit elsewhere and a reload, are
   const { one, open } = await shop();
   const screen = await open();
   const expectEntry = async () => {
-    await expectMain(screen, 'Accepted: 1. Refused: 0.');
+    await expectMain(screen, '1 ready · 0 need attention');
     expect((await entryField(screen)).value).toBe('PC-LATER 4');
   };
   await give(screen, `${one.sku} 2`);
-  await expectMain(screen, 'Accepted: 1. Refused: 0.');
+  await expectMain(screen, '1 ready · 0 need attention');
   await paste(screen, await entryField(screen), 'PC-LATER 4');
   await screen.visit(addressOf('cart', 'en'));
   await screen.findByRole('heading', { level: 1, name: 'Cart' });
@@ -181,7 +181,7 @@ test('[CART-12, QTY-5] a quantity that is half typed at a reload is entered', as
   await waitFor(async () => expect(half('37').test(await readDatabases())).toBe(true));
   await screen.reload();
   expect((await quantityIn(screen, 1)).value).toBe('37');
-  await expectMain(screen, 'Accepted: 1. Refused: 0.');
+  await expectMain(screen, '1 ready · 0 need attention');
   await retype('5{Escape}');
   await waitFor(async () => expect(half('5').test(await readDatabases())).toBe(false));
   await screen.reload();
@@ -193,7 +193,7 @@ test('[CART-11, CART-12] of 1,000 pasted lines only those in view are rendered; 
   const screen = await open();
   const unknown = Array.from({ length: 999 }, (_, at) => `PC-NONE-${at} 1`);
   await give(screen, [`${one.sku} 1`, ...unknown].join('\n'));
-  await expectMain(screen, 'Accepted: 1. Refused: 999.');
+  await expectMain(screen, '1 ready · 999 need attention');
   expect(screen.main().getAllByRole('listitem').length).toBeLessThan(60);
   (await quantityIn(screen, 1)).focus();
   await screen.user.keyboard('{ArrowDown}');

@@ -65,9 +65,9 @@ test('[ORD-8, CART-1, MODE-2, UI-3] an order names what would be added, and a do
   await screen.user.click(screen.getAllByRole('button', { name: 'Passer en mode client' })[0] as HTMLElement);
   await screen.user.dblClick(opener);
   await waitFor(panel);
-  await expectText(panel, `À ajouter : 2 lignes, ${3 + given} unités.`);
+  await expectText(panel, `Ajout de 2 articles (${3 + given} unités).`);
   await expectText(panel, 'Déjà 1 au panier. Cette quantité s’y ajoutera.');
-  await expectText(panel, `Seulement ${given} sur ${given + 1} : se vend par ${given} disponibles.`);
+  await expectText(panel, `Vendu par lots de ${given} – quantité ajustée de ${given + 1} à ${given}.`);
   await expectText(panel, /Elder bell.*× 5 ?N’est plus offert dans vos catalogues\./);
   expect(document.body.textContent).not.toMatch(/\$\s?\d|\d\s?\$/);
   await expectAccessible(panel());
@@ -133,7 +133,7 @@ test('[ORD-8, UI-4] catalogs that fail to load are reported, nothing is added, a
   });
   await screen.user.click(opener);
   await waitFor(panel);
-  await expectText(panel, 'Nothing can be added: the catalogues could not be loaded');
+  await expectText(panel, 'Nothing can be added. The catalogues couldn’t be loaded');
   expect(within(panel()).queryByRole('button', { name: /^Add \d/ })).toBeNull();
   await expectAccessible(panel());
   isCut = false;

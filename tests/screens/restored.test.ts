@@ -154,7 +154,7 @@ test('[F-16, BOOK-6, SES-9] a booking that a restored portal has lost is offered
   await restoreWithout(screen.portal, screen.dealer);
   await (await signedOutAgainstOnesWill(screen)).send(screen.dealer.username, DEMO_PASSWORD);
   await screen.user.click(await within(await screen.findByRole('banner')).findByRole('link', { name: /^Needs/ }));
-  await screen.findByText(/One cell or note of your booking has changed:.*Q0 3/);
+  await screen.findByText(/One cell or note in your booking has changed:.*Q0 3/);
   expect(await server.bookingUnits()).toEqual({});
   await screen.user.click(screen.getByRole('button', { name: 'Restore all' }));
   await opened.expectBooked(['q0 3']);

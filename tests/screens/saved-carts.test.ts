@@ -91,7 +91,7 @@ test('[CART-16, UI-3] a cart is saved under a name, after names that will not do
   await press(screen, 'Save this cart');
   const field = await screen.findByLabelText<HTMLInputElement>('Cart name');
   await expectFocus(field);
-  expect(field.value).toMatch(/^Cart of \d/);
+  expect(field.value).toMatch(/^Cart from \d/);
   await nameIt(screen, ' ');
   await expectDescription(field, 'Enter a name.');
   await expectFocus(field);
@@ -113,10 +113,10 @@ test('[CART-16] a double click saves a cart once', async () => {
   await press(screen, 'Save this cart');
   await screen.findByLabelText('Cart name');
   await screen.user.dblClick(screen.getByRole('button', { name: 'Save' }));
-  await expectMain(screen, /Saved as “Cart of/);
+  await expectMain(screen, /Saved as “Cart from/);
   await screen.visit(addressOf('saved-carts', 'en'));
-  await heading(screen, /^Cart of \d/);
-  await expectNames([expect.stringMatching(/^Cart of \d/)]);
+  await heading(screen, /^Cart from \d/);
+  await expectNames([expect.stringMatching(/^Cart from \d/)]);
 });
 
 test('[CART-16, UI-2, UI-3] a saved cart is shown, renamed, copied, removed and brought back', async () => {
@@ -162,10 +162,10 @@ test('[CART-16, ORD-8] a saved cart replaces the cart: differences are named fir
   ];
   await save({ name: 'Salon', lines });
   const screen = await open('saved-carts', 'fr');
-  await press(screen, 'Remplacer le panier\u00A0: «\u00A0Salon\u00A0»');
+  await press(screen, 'Remplacer le panier par «\u00A0Salon\u00A0»');
   await expectMain(screen, /N’est plus offert dans vos catalogues\./);
-  await expectMain(screen, `Seulement ${given} sur ${given + 1} : se vend par ${given} disponibles.`);
-  const savedFirst = await screen.findByText(/^Ce qui est dans le panier sera d’abord enregistré sous/);
+  await expectMain(screen, `Vendu par lots de ${given} – quantité ajustée de ${given + 1} à ${given}.`);
+  const savedFirst = await screen.findByText(/^Votre panier actuel sera d’abord enregistré sous/);
   const former = /«\s(.*)\s»/.exec(savedFirst.textContent)?.[1] ?? '';
   expect(former).toMatch(/^Panier du \d/);
   await expectAccessible(screen.getByRole('main'));
@@ -173,7 +173,7 @@ test('[CART-16, ORD-8] a saved cart replaces the cart: differences are named fir
 
   await press(screen, 'Remplacer le panier');
   await expectMain(screen, `Le panier est maintenant « Salon » : ${4 + given} unités.`);
-  await expectMain(screen, `Ce qu’il contenait est enregistré sous « ${former} ».`);
+  await expectMain(screen, `L’ancien panier est enregistré sous « ${former} ».`);
   await expectCart({ [one.sku]: 4, [packed.sku]: given });
   await expectNames([former, 'Salon'].toSorted());
   await expectAccessible(screen.getByRole('main'));
@@ -212,13 +212,13 @@ test('[CART-16, PWA-2, F-1] without the portal a saved cart replaces the cart; b
   await save({ name: 'Next', lines: [bike(one, 7)] });
   const screen = await open('saved-carts');
   await press(screen, 'Replace cart with “Next”');
-  await expectMain(screen, /Your current cart is saved first/);
+  await expectMain(screen, /Your current cart will be saved first/);
   const connect = screen.network.cut(/./);
   await press(screen, 'Replace cart');
   await expectMain(screen, 'The cart is now “Next”: 7 units.');
   await expectMain(screen, 'Only on this device for now');
   await screen.reload();
-  await heading(screen, /^Cart of \d/);
+  await heading(screen, /^Cart from \d/);
   await expectMain(screen, 'Only on this device for now');
   await expectAccessible(screen.getByRole('main'));
   await expectCart(inCart);
@@ -226,7 +226,7 @@ test('[CART-16, PWA-2, F-1] without the portal a saved cart replaces the cart; b
   connect();
   screen.network.setOnline(true);
   await expectCart({ [one.sku]: 7 });
-  await expectNames([expect.stringMatching(/^Cart of \d/), 'Next']);
+  await expectNames([expect.stringMatching(/^Cart from \d/), 'Next']);
   await waitFor(() => expect(screen.queryByText('Only on this device for now')).toBeNull());
 });
 

@@ -43,7 +43,7 @@ test('[SES-8] signing out names what is unsent, and sends it when asked', async 
   await screen.visit(cart);
   const connect = screen.network.cut(updates);
   await enter(screen, '3', '7');
-  await state(screen, /^Sur cet appareil/);
+  await state(screen, /^\d+ modifications? en attente/);
   await screen.visit(addressOf('account-logout', 'fr'));
   await screen.findByText('Certaines de vos modifications sont sur cet appareil seulement.');
   const oneEdit = await screen.findByText('1 modification du panier en attente.');
@@ -94,7 +94,7 @@ test('[F-45, SES-7, SES-10] a token that expires without a network closes nothin
   vi.setSystemTime(Date.now() + 86_400_000);
   await enter(screen, '3', '5');
   await waitFor(() => expect(refreshes()).toBeGreaterThan(before));
-  await state(screen, /^Sur cet appareil/);
+  await state(screen, /^\d+ modifications? en attente/);
   await quantity(screen, '5');
   connect();
   dispatchEvent(new Event('online'));
@@ -108,7 +108,7 @@ test('[SES-8] unsent work is saved to a file at sign-out, and is gone once it is
   await screen.visit(cart);
   screen.network.cut(updates);
   await enter(screen, '3', '7');
-  await state(screen, /^Sur cet appareil/);
+  await state(screen, /^\d+ modifications? en attente/);
   await screen.visit(addressOf('account-logout', 'fr'));
   await screen.user.click(await screen.findByRole('button', { name: 'Enregistrer dans un fichier' }));
   await waitFor(() => expect(screen.downloads).toHaveLength(1));
@@ -119,7 +119,7 @@ test('[SES-8] unsent work is saved to a file at sign-out, and is gone once it is
 
   await screen.user.click(screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' }));
   await signInForm(screen, 'fr');
-  expect(screen.queryByText(/Du travail non envoyé est gardé sur cet appareil/)).toBeNull();
+  expect(screen.queryByText(/Vos modifications non envoyées sont en sécurité sur cet appareil/)).toBeNull();
   await waitFor(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
     expect(names.filter((name) => name.startsWith('paceline-'))).toEqual([]);
@@ -130,7 +130,7 @@ test('[SES-8] offline the sign-out names at once what would be lost, and its but
   const { screen } = await openCart();
   screen.network.setOnline(false);
   await enter(screen, '3', '7');
-  await state(screen, /^Sur cet appareil/);
+  await state(screen, /^\d+ modifications? en attente/);
   // Whatever is tried first, nothing of it ends.
   const lost = screen.network.route(/./, async () => new Promise<Response>(() => {}));
   await screen.visit(addressOf('account-logout', 'fr'));

@@ -156,7 +156,7 @@ const tasks: Record<string, (hand: Hand) => Promise<void>> = {
   'Accept the contract': async ({ screen, press, operate, go, say }) => {
     await go(overview);
     await press('link', { en: /^Accept contract/, fr: /^Contrat à accepter/ });
-    await press('checkbox', { en: /^I have read the contract/, fr: /^J’ai lu le contrat/ });
+    await press('checkbox', { en: /^I have read and accept this contract/, fr: /^J’ai lu le contrat/ });
     await press('button', { en: 'Accept the contract', fr: 'Accepter le contrat' });
     const dialog = within(await screen.findByRole('dialog'));
     await operate(dialog.getByRole('button', { name: say({ en: 'Accept', fr: 'Accepter' }) }));
@@ -181,9 +181,9 @@ const tasks: Record<string, (hand: Hand) => Promise<void>> = {
     await press('button', { en: 'Send request', fr: 'Envoyer la demande' });
     await waitFor(async () => expect((await server.transaction(order?.id ?? '')).requests).toHaveLength(1));
   },
-  'Edit the phone number': async ({ screen, press, write, go, say }) => {
+  'Change the phone number': async ({ screen, press, write, go, say }) => {
     await go({ en: 'My profile', fr: 'Mon profil' });
-    await press('button', { en: /^Change: Phone/, fr: /^Modifier\s: Téléphone/ });
+    await press('button', { en: /^Edit: Phone/, fr: /^Modifier\s: Téléphone/ });
     const phone = await screen.main().findByLabelText<HTMLInputElement>(say({ en: 'Phone', fr: 'Téléphone' }));
     phone.select();
     await write(phone, '+1 802 555-0199');

@@ -23,7 +23,7 @@ const main = (screen: Screen) => () => screen.getByRole('main');
 const visit = async (screen: Screen, name: RouteName) => screen.visit(addressOf(name, 'fr'));
 const states = {
   saved: { en: /^Saved/, fr: /^Enregistré/ },
-  here: { en: /^On this device/, fr: /^Sur cet appareil/ },
+  here: { en: /^\d+ pending changes?/, fr: /^\d+ modifications? en attente/ },
   needy: { en: /^Needs attention/, fr: /^À vérifier/ },
 } as const;
 const says = async (screen: Screen, state: keyof typeof states, locale: Locale = 'fr') =>
@@ -143,13 +143,13 @@ test(
     const grid = gridOf(screen, 'fr');
     await grid.showAll();
     await grid.enter(0, 1, '3');
-    await expectText(() => screen.getByRole('banner'), 'Sur cet appareil : 2 changements');
+    await expectText(() => screen.getByRole('banner'), '2 modifications en attente');
     await screen.reload();
     await waitFor(async () => expect((await grid.cell(0, 1)).textContent).toContain('3'));
     await visit(screen, 'user-profile');
     await screen.user.click(await screen.findByRole('button', { name: /^Modifier\s: Téléphone/ }));
     await enter(screen, await screen.main().findByLabelText('Téléphone'), '+1 802 555-0177');
-    await expectText(() => screen.getByRole('banner'), 'Sur cet appareil : 3 changements');
+    await expectText(() => screen.getByRole('banner'), '3 modifications en attente');
     await screen.reload(addressOf('checkout', 'fr'));
     const checkout = await checkoutOf(screen, 'fr');
     await expectText(main(screen), 'Taxe de vente 6');

@@ -98,10 +98,10 @@ test('[TXN-2] the list as it is filtered leads to its statement: what is from be
   const dueOf = (some: readonly TransactionHeading[]) =>
     money(some.filter(({ state }) => state === 'open').reduce((sum, { total }) => sum + total, 0));
   const row = (name: RegExp) => within(sheet).getByRole('row', { name }).textContent;
-  expect(row(/^Open from before /)).toContain(dueOf(invoices.filter((heading) => dayOf(heading) < from)));
-  expect(row(/^Due in all/)).toContain(dueOf(invoices));
+  expect(row(/^Balance before /)).toContain(dueOf(invoices.filter((heading) => dayOf(heading) < from)));
+  expect(row(/^Total due/)).toContain(dueOf(invoices));
   await expectAccessible();
-  await screen.user.click(screen.main().getByRole('link', { name: 'Transactions' }));
+  await screen.user.click(screen.main().getByRole('link', { name: 'Orders & invoices' }));
   await screen.findByDisplayValue(from);
   expect(location.search).toContain('kind=invoice');
 });

@@ -26,7 +26,7 @@ async function dealerWithHistory() {
 async function openList(query = '') {
   const { dealer, server, held } = await dealerWithHistory();
   const screen = await openScreen(`${addressOf('user-transactions', 'fr')}${query}`, { dealer });
-  await screen.findByRole('heading', { level: 1, name: 'Transactions' });
+  await screen.findByRole('heading', { level: 1, name: 'Commandes et factures' });
   return { screen, server, held, main: () => screen.getByRole('main') };
 }
 
@@ -104,7 +104,7 @@ test('[TXN-1] a document number is found as well as a reference', async () => {
 
 test('[TXN-1, ROUTE-9] between two days: they are in the address, and days the wrong way round are said at the field', async () => {
   const { screen, held, main } = await openList();
-  await screen.user.selectOptions(await screen.findByLabelText('Période de livraison'), 'Période personnalisée');
+  await screen.user.selectOptions(await screen.findByLabelText('Période'), 'Période personnalisée');
   const day = held[3] ? dayOf(held[3]) : '';
   await fill(screen, 'Date de début', '2020-01-01');
   await fill(screen, 'Date de fin', day);
@@ -209,7 +209,7 @@ test('[F-65, ROUTE-8] what another dealer has, or nobody, is not found', async (
   for (const id of [others.held[0]?.id ?? '-', nobodys, "' or 1=1"]) {
     for (const name of ['transaction-print', 'user-transaction'] as const) {
       await screen.visit(addressOf('user-transactions', 'fr'));
-      await screen.findByRole('heading', { level: 1, name: 'Transactions' });
+      await screen.findByRole('heading', { level: 1, name: 'Commandes et factures' });
       await screen.visit(addressOf(name, 'fr', { id }));
       await screen.findByRole('heading', { name: 'Page introuvable' });
       expect(screen.getByRole('main').textContent).not.toContain(others.held[0]?.reference);

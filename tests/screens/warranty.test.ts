@@ -62,7 +62,7 @@ const isFiled = async (screen: Screen) =>
       .main()
       .queryAllByRole('status')
       .map(({ textContent }) => textContent);
-    expect(said.join()).toMatch(/Claim submitted\. Its reference is W-\d+\./);
+    expect(said.join()).toMatch(/Claim submitted\. Claim W-\d+\./);
   });
 const isWaiting = async (screen: Screen) => screen.main().findByText('Claim waiting to send');
 const claimsOf = async (screen: Screen) =>
@@ -148,7 +148,7 @@ test('[WAR-3] a serial number brings bike and day of the dealer’s own order in
   expect(valueOf(screen, 'noticed')).toBe('');
 
   await look('XX00');
-  await screen.main().findByText(/^Nothing is known of this serial number\./);
+  await screen.main().findByText(/^No bike found for this serial number\./);
   expect(screen.queryByRole('button', { name: /^Use this bike and date/ })).toBeNull();
 });
 
@@ -253,8 +253,8 @@ test('[WAR-3, PWA-2, UI-4] the claims are saved with their age, and open offline
   await screen.main().findByLabelText(labels.serial);
   await screen.user.type(field(screen, 'serial'), serial);
   await screen.user.tab();
-  const said = await screen.main().findByText(/The serial number cannot be looked up now\./);
-  expect(said.textContent).toContain('Write the bike yourself');
+  const said = await screen.main().findByText(/Serial number search isn’t available right now\./);
+  expect(said.textContent).toContain('Enter the bike manually');
 });
 
 test('[WAR-2] a claim that waits is changed before it is sent, and says what it was changed to', async () => {

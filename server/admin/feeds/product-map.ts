@@ -33,7 +33,7 @@ export const products = v.strictObject({
     modelFr: v.optional(column),
     /** Bikes of a model and a model year are one product. */
     year: v.optional(column),
-    /** Bikes of another edition are another product, such as test bikes. */
+    /** Bikes of another edition are another product, such as demo bikes. */
     edition: v.optional(column),
     editionFr: v.optional(column),
     configuration: v.optional(column),

@@ -21,7 +21,7 @@ export const limits = {
 
 /**
  * The same for calls before signing in. They count by the name they give, and only those within that limit count for
- * the address, so that whoever calls without end takes nobody else's turn.
+ * the address, so that one endless caller takes nobody else's turn.
  */
 export const namedLimits = {
   'sign-in': { perName: 60, perAddress: 1_200 },

@@ -6,7 +6,7 @@ import { type Caller, isRepActing } from '../../http/callers.ts';
 export type Reader = {
   readonly userId: string;
   readonly invoicesOnly: boolean;
-  /** Whoever sees only what they ordered themselves. */
+  /** Set for users who see only their own orders. */
   readonly ownOnly: string | null;
   readonly mayApprove: boolean;
   /** Who reads, to find their own proposals. */

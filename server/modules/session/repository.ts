@@ -51,7 +51,7 @@ export async function readDealer(
     .executeTakeFirstOrThrow();
 }
 
-/** The account that a call is for, as whoever makes the call has it. */
+/** The account that a call is for, as the person who makes the call has it. */
 export async function readAccount(
   db: Kysely<Database>,
   { personId, role, isApprover }: Pick<Caller, 'personId' | 'role' | 'isApprover'>,

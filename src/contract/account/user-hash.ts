@@ -26,7 +26,7 @@ export function dealerIdOf(accountId: string): string {
   return pairAccount.exec(accountId)?.[1] ?? accountId;
 }
 
-/** The hash of whoever signed in. The hashes of all their accounts begin with it. */
+/** The hash of the person who signed in. The hashes of all their accounts begin with it. */
 export function signedInHashOf(accountId: string): string {
   return pairAccount.exec(accountId)?.[2] ?? hashOf(accountId);
 }

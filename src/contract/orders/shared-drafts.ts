@@ -14,7 +14,7 @@ const sharedDraft = v.object({
   sharedAt: moment,
   openedAt: v.nullable(moment),
   dismissedAt: v.nullable(moment),
-  /** When the next order from the cart or grid was placed, whoever placed it. */
+  /** When the next order from the cart or grid was placed, by any user of the company. */
   orderedAt: v.nullable(moment),
 });
 

@@ -15,7 +15,7 @@ export type SavedCart = {
   readonly at: number;
   readonly isThere: boolean;
   readonly lines: readonly SavedLine[];
-  /** Only whoever saved it sees it (COMP-1). Missing where an older app does not say. */
+  /** Only the person who saved it sees it (COMP-1). Missing where an older app does not say. */
   readonly isPersonal?: boolean | undefined;
 };
 

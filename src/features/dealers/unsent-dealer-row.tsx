@@ -29,7 +29,7 @@ export function UnsentDealerRow({ dealer, onEdit, onDiscard, ...row }: UnsentDea
         <Button onClick={onEdit}>
           <Trans>Edit</Trans>
         </Button>
-        {/* Whoever has an order for the dealer edits them instead. */}
+        {/* The person who has an order for the dealer edits them instead. */}
         {row.pending === 0 && !row.isPresent && (
           <Button
             kind="quiet"

@@ -11,7 +11,7 @@ export function InstallHintMessage({ hint }: { hint: InstallHint }) {
       {hint !== 'firefox-menu' && (
         <p className="small muted">
           <Trans>
-            The installed app does not share data with this browser. Send your pending changes first, then sign in again
+            The installed app doesn’t share data with this browser. Send your pending changes first, then sign in again
             in the app.
           </Trans>
         </p>

@@ -104,13 +104,7 @@ describe('a list of the page', () => {
 });
 
 test('[SRCH-1] arrow keys go around, Home and End to the ends', () => {
-  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) => placeAfter(key, 2, 3))).toEqual([
-    0,
-    1,
-    0,
-    2,
-    null,
-  ]);
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) => placeAfter(key, 2, 3))).toEqual([0, 1, 0, 2, null]);
   expect(placeAfter('ArrowDown', 0, 0)).toBeNull();
   expect(optionsOf([])).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function userHashIn(database: string): { readonly hash: string; readonly 
   return own === undefined || hash === undefined ? null : { hash, mayHoldWork: ownNames(hash).includes(own) };
 }
 
-/** The beginning of all database names of whoever signed in, a rep's dealers included. */
+/** The beginning of all database names of the person who signed in, a rep's dealers included. */
 export function databasePrefixOf(accountId: string): string {
   return `paceline-${signedInHashOf(accountId)}`;
 }

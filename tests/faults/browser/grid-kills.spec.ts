@@ -57,7 +57,7 @@ function pasteOnAndOn(page: Page, rows: number, first: number): void {
 async function hearKept(page: Page): Promise<() => number> {
   let most = 0;
   await page.exposeFunction('hearKept', (text: string) => {
-    most = Math.max(most, Number(/On this device: (\d+) change/.exec(text)?.[1] ?? 0));
+    most = Math.max(most, Number(/(\d+) pending change/.exec(text)?.[1] ?? 0));
   });
   await page.evaluate(() => {
     const line = document.querySelector('header [role=status]');

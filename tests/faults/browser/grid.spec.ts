@@ -104,7 +104,7 @@ test(
       both.map(async (profile, at) => perform(profile.page(), randomEdits(count, rows, 2 * seed + at))),
     );
     for (const profile of both)
-      await expect(profile.page().getByRole('banner').getByRole('status')).toContainText(/On this device: \d+ changes/);
+      await expect(profile.page().getByRole('banner').getByRole('status')).toContainText(/\d+ pending changes/);
     expect(written(await cellsOnServer(shop)), again).toBe(written(before));
     const [lastOfTablet, lastOfDesk] = await Promise.all(
       both.map(async (profile) => (await gridShown(profile.page())).cells),

@@ -94,7 +94,7 @@ export async function typeOffline(profile: Profile, bike: SoldBike, quantity: nu
 }
 
 export async function expectKept(profile: Profile): Promise<void> {
-  await expect(profile.page().getByRole('banner').getByRole('status')).toContainText('On this device');
+  await expect(profile.page().getByRole('banner').getByRole('status')).toContainText('pending change');
 }
 
 export function mend(profile: Profile): void {

@@ -50,7 +50,7 @@ export function waitingMail(
   };
 }
 
-/** Tells whoever proposed it. */
+/** Tells the person who proposed it. */
 export function declinedMail(
   { id, reference }: Order,
   { by, reason }: { readonly by: string; readonly reason: string },

@@ -90,14 +90,14 @@ export async function endProposal(
     .execute();
 }
 
-/** Whoever asks again under the same key is told what became of the order. */
+/** The person who asks again under the same key is told what became of the order. */
 export async function updateAnswer(trx: Transaction<Database>, { user_id, key }: Proposal, answer: object) {
   await sql`update order_keys set answer = ${JSON.stringify(answer)}::jsonb where user_id = ${user_id} and key = ${key}`.execute(
     trx,
   );
 }
 
-/** Read anew: a role may have changed a moment ago, which remembered callers do not know. */
+/** Read again: a role may have changed a moment ago, which remembered callers do not know. */
 export async function isApproverNow(trx: Transaction<Database>, { id, personId, actor }: Caller): Promise<boolean> {
   if (actor !== null && actor.id !== personId) return false;
   const person = await trx

@@ -12,7 +12,7 @@ export async function waits(db: Kysely<Database>, user: Caller, totalCents: numb
   return waitsForApproval(approvalLimit(user, setting), totalCents);
 }
 
-/** Whoever confirms the dealer waits for this order, and then places it. */
+/** Confirming the dealer waits for this order, then places it. */
 async function isStillUnconfirmed(db: Kysely<Database>, dealerId: string): Promise<boolean> {
   const { disabled_at: disabledAt } = await db
     .selectFrom('users')

@@ -124,7 +124,9 @@ test('[BOOK-12] of another season or dealer nothing is taken, and it is said', a
   const { place, taken, read } = show(new Map(), { code: 'read', rows: rowsOf(table.rows), mark: foreign });
   await read();
   expect(taken).toEqual([]);
-  expect(place.querySelector('[role=alert]')?.textContent).toContain('Cette grille est celle d’une autre saison (2026).');
+  expect(place.querySelector('[role=alert]')?.textContent).toContain(
+    'Cette grille est celle d’une autre saison (2026).',
+  );
 });
 
 test('[BOOK-12] what the file says that cannot be taken is named cell by cell', async () => {

@@ -12,7 +12,7 @@ export function TaxParts({ cart, columns }: { cart: PricedCart; columns: TotalsC
   if (tax === null) {
     return (
       <Note columns={columns}>
-        <Trans>We have no tax rate for this address. The total does not include taxes.</Trans>
+        <Trans>We have no tax rate for this address. The total doesn’t include taxes.</Trans>
       </Note>
     );
   }

@@ -7,7 +7,7 @@ import type { CartPricing } from './use-cart-pricing.ts';
 /** PRICE-3, PRICE-4. Where the discount comes from, and what would make it larger. */
 export function VolumeMessage({ volume, bikes }: { volume: VolumeDiscount; bikes: number }) {
   const { percent: asPercent } = useFormats();
-  if (!volume.isHeld) return <Trans>Item discounts. The volume discount does not apply to these.</Trans>;
+  if (!volume.isHeld) return <Trans>Item discounts. The volume discount doesn’t apply to these.</Trans>;
   const [percent, nextPercent] = [asPercent(volume.percent), asPercent(volume.next?.discount ?? 0)];
   const more = volume.next?.quantity ?? 0;
   const has = volume.percent > 0;

@@ -13,7 +13,7 @@ const inStock = (quantity: number, next: string | null = null) => {
 };
 const priced = (cost: number, msrp: number) => [buildConfiguration('gx', { prices: { cost, msrp } })];
 const kind = (value: string, key?: string) => [
-  { id: 1, name: 'Type', values: [value], ...(key !== undefined && { keys: [key] }) },
+  { id: 1, name: 'Genre', values: [value], ...(key !== undefined && { keys: [key] }) },
 ];
 
 const taiga = buildBike('taiga', { name: 'Taïga 140', configurations: priced(2000, 3200) });
@@ -169,7 +169,7 @@ describe('a size or color', () => {
     ]);
   });
 
-  test('[SRCH-2, SRCH-3] that is typed counts like one that is selected', () => {
+  test('[SRCH-2, SRCH-3] that is typed counts like one that is chosen', () => {
     const [card] = list({ q: 'ten xl' }, both).cards;
     expect([card?.name, card && matchedChoice(card)]).toEqual([
       'ten',
@@ -202,7 +202,7 @@ describe('a search', () => {
     expect(list({ q: 'nordte' }, { bikes: named }).suggestions).toContain('nordet');
   });
 
-  test('[SRCH-2] has the best match first, unless another order was selected', () => {
+  test('[SRCH-2] has the best match first, unless another order was chosen', () => {
     expect(found('nordet')).toEqual(['a', 'd', 'b']);
     expect(found('gravel')).toEqual(['a', 'd']);
     expect(found('nordet', { sort: 'name', direction: 'descending' })).toEqual(['b', 'a', 'd']);
