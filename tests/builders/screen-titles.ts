@@ -24,7 +24,7 @@ export const screenTitles: Readonly<Record<Titled, Readonly<Record<Locale, strin
   'booking-review': { en: 'Review your booking', fr: 'Vérifiez votre précommande' },
   'user-profile': { en: 'My profile', fr: 'Mon profil' },
   'user-overview': { en: 'Overview', fr: 'Aperçu' },
-  'user-transactions': { en: 'Transactions', fr: 'Transactions' },
+  'user-transactions': { en: 'Orders & invoices', fr: 'Commandes et factures' },
   'user-bookings': { en: 'Booking history', fr: 'Historique des précommandes' },
   'transaction-print': { en: 'Statement', fr: 'Relevé' },
   'user-contract': { en: 'Contracts', fr: 'Contrats' },

@@ -55,7 +55,7 @@ test('[UI-3, BOOK-5, BOOK-7, BOOK-8] from the catalog of a season to the booking
   await keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Booking history' })).toBeVisible();
-  await tabTo(page, newest(page).getByRole('button', { name: /^Show \d+ lines? by window$/ }));
+  await tabTo(page, newest(page).getByRole('button', { name: /^Show \d+ lines? by delivery window$/ }));
   await keyboard.press('Enter');
   await expect(newest(page).getByRole('table').last()).toBeVisible();
 });
@@ -88,7 +88,7 @@ test.describe('under a finger', () => {
     await page.getByRole('link', { name: 'Voir les précommandes' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Historique des précommandes' })).toBeVisible();
     await newest(page)
-      .getByRole('button', { name: /^Afficher \d+ lignes? par période$/ })
+      .getByRole('button', { name: /^Afficher \d+ lignes? par période de livraison$/ })
       .tap();
     await expect(newest(page).getByRole('table').last()).toBeVisible();
   });

@@ -76,7 +76,7 @@ test(
   async ({ page, site }) => {
     await prepare(page, site, [
       'Technical documents',
-      'Transactions of the last year',
+      'Orders and invoices from the last year',
       'Booking catalogue and your grid',
       'Your carts, contracts, sales program and claims',
     ]);

@@ -32,7 +32,7 @@ test('[BOOK-5, F-59] what is not a number of units is refused cell by cell with 
     ['3', '', '4', '', '', '999999'],
   ]);
   await screen.findByText('6 cases à vérifier sont marquées.');
-  const tooLarge = /Une case prend au plus 999\s999\./;
+  const tooLarge = /Maximum 999\s999 par case\./;
   const reasons = [
     'Entrez un nombre entier.',
     'Entrez 0 ou plus.',

@@ -61,7 +61,7 @@ test('[SYNC-6, CART-3] the state line leads to what waits, by name, with undo an
   const send = await screen.findByRole('button', { name: 'Envoyer maintenant' });
   connect();
   await screen.user.click(send);
-  await says(screen, 'Rien n’attend sur cet appareil.');
+  await says(screen, 'Rien en attente sur cet appareil.');
   expect(await server.cartUnits()).toEqual({ [one.sku]: 7, [other.sku]: 2 });
 });
 

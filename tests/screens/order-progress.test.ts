@@ -99,7 +99,7 @@ test('[ORD-10, SYNC-1] a request written offline is kept, sent once, and answere
   await screen.untilHeld('transaction');
   screen.network.setOnline(false);
   await screen.user.type(screen.getByLabelText('What should change?'), 'Ship the chains first.');
-  await expectAccessible(screen.getByRole('region', { name: 'Edit or cancel this order' }));
+  await expectAccessible(screen.getByRole('region', { name: 'Change or cancel this order' }));
   await screen.user.click(screen.getByRole('button', { name: 'Send request' }));
   await screen.findByText('Not sent yet');
   await screen.reload();
@@ -165,7 +165,7 @@ test('[ORD-10] a request for an order that has shipped meanwhile is refused in p
   await screen.findByText('Not sent yet');
   screen.network.setOnline(true);
   await screen.findByText('Too late');
-  const section = within(screen.getByRole('region', { name: 'Edit or cancel this order' }));
+  const section = within(screen.getByRole('region', { name: 'Change or cancel this order' }));
   expect(section.getByText('Two less.')).toBeDefined();
   expect(section.getAllByText('The order has shipped, so it can no longer be changed or cancelled.')).not.toEqual([]);
   expect(section.queryByRole('button', { name: 'Request a change' })).toBeNull();

@@ -31,7 +31,7 @@ test('[SES-8] signing out names a pending change of the profile; once it is disc
   const before = screen.dealer.user.phone ?? '';
   await screen.visit(logout);
   await screen.findByText('Certaines de vos modifications sont sur cet appareil seulement.');
-  await screen.findByText(/^De votre profil\s: Téléphone\s: \+1 418 555-0199$/);
+  await screen.findByText(/^Profil\s: Téléphone\s: \+1 418 555-0199$/);
   await expectAccessible();
   await screen.visit(profile);
   await title(screen, 'Mon profil');
@@ -49,7 +49,7 @@ test('[SES-8, ACC-8] media, who have no cart, are asked before a sign-out discar
   await title(screen, 'Cet appareil');
   await screen.main().findByText(/^Téléphone\s: \+1 418 555-0199$/);
   await screen.visit(logout);
-  await screen.findByText(/^De votre profil\s: Téléphone\s: \+1 418 555-0199$/);
+  await screen.findByText(/^Profil\s: Téléphone\s: \+1 418 555-0199$/);
   await expectAccessible();
   await screen.user.click(screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' }));
   await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', 'fr')));

@@ -88,7 +88,7 @@ export async function typeOffline(profile: Profile, bike: SoldBike, quantity: nu
     return units.reduce((before, one) => before + one, 0);
   };
   const counted = async () =>
-    Number(/\d+/.exec((await main.getByRole('heading', { name: /Configurations/ }).textContent()) ?? '')?.[0]);
+    Number(/\d+/.exec((await main.getByRole('heading', { name: /Bikes/ }).textContent()) ?? '')?.[0]);
   await expect.poll(async () => (await counted()) - (await counts())).toBe(0);
   await expectKept(profile);
 }

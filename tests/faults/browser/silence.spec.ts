@@ -64,7 +64,7 @@ test(
         .getByRole('main')
         // A cart that had not come before cannot be told from an empty one, and is not called so.
         .getByText(
-          /can’t be reached|cannot be reached|not on this device|no connection|offline|the cart (is empty|couldn’t be loaded)/i,
+          /can’t be reached|(not|isn’t|aren’t) (saved )?on this device|no connection|offline|the cart (is empty|couldn’t be loaded)/i,
         );
       await expect(words.first(), screen).toBeVisible({ timeout: boundMs });
       await expect(waits, screen).toHaveCount(0, { timeout: boundMs });
