@@ -134,7 +134,7 @@ test('[CAT-10, CART-1, PRICE-2, PRICE-4, PRICE-8, PRICE-9, ORD-2, TXN-1] a resel
   await page.getByLabel('PO number').fill('PO-4711');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
-  const [reference = ''] = /(?<=reference is )[\w-]+/.exec(await page.getByRole('main').innerText()) ?? [];
+  const [reference = ''] = /(?<=Order )[A-Z]+-[\w-]+/.exec(await page.getByRole('main').innerText()) ?? [];
   expect(reference).not.toBe('');
 
   await page.getByRole('link', { name: 'View order' }).click();

@@ -44,7 +44,7 @@ test('[CART-16, UI-3, LAYOUT-4] on a phone everything is within reach of a finge
   await expect(heading(page, name)).toBeVisible();
   const within = { sidewaysPx: 0, outOfReach: [], tooSmall: [] };
   expect(await reachOf(page, 44)).toEqual(within);
-  for (const opener of [/^Remplacer le panier\s: «/, /^Articles de «/, /^Renommer «/]) {
+  for (const opener of [/^Remplacer le panier par «/, /^Articles de «/, /^Renommer «/]) {
     await button(page, opener).click();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await reachOf(page, 44)).toEqual(within);

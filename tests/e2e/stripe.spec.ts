@@ -268,7 +268,8 @@ for (const locale of locales) {
     await expect(page.getByText(text.unknown)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: text.check }).click();
-    await expect(page.getByText(text.paidAlready)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text.placed })).toBeVisible();
+    await expect(page.getByText(text.paid)).toBeVisible();
     await expectAnswerComplaint(complaints, 409);
     await expect.poll(async () => cart.units()).toEqual({});
     expect(paidOf(stripe)).toBe(before + 1);
