@@ -6,7 +6,7 @@ import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server
 import { sayOnline } from './device-page.ts';
 import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { newDealer } from './new-dealer.ts';
-import { reachOf } from './reach.ts';
+import { reachOf, toTop } from './reach.ts';
 
 const update = '**/api/portal/cart/update';
 
@@ -50,6 +50,7 @@ test('[UI-3, LAYOUT-4] on a phone the first line can be changed at once, and rar
   await expect(clear).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer ce panier' }).click();
   await expectAccessible(page);
+  await toTop(page);
   expect(await reachOf(page, 24)).toEqual({ sidewaysPx: 0, outOfReach: [], tooSmall: [] });
   await more.click();
   await expect(clear).toBeHidden();

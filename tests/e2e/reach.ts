@@ -79,3 +79,17 @@ export async function reachOf(page: Page, leastPx: number, within = 'body'): Pro
     [leastPx, within] as const,
   );
 }
+
+/** A page that is scrolled has put its header away. */
+export async function toTop(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await twoFrames(page);
+}
+
+export const twoFrames = async (page: Page) =>
+  page.evaluate(
+    async () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );

@@ -4,7 +4,7 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { expectAccessible, expectAccessibleLayout } from './accessible.ts';
 import { expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { newDealer } from './new-dealer.ts';
-import { reachOf } from './reach.ts';
+import { reachOf, toTop, twoFrames } from './reach.ts';
 import { accountScreens, fillCart, goWithin, type GoTo, guestScreens, type Screen, shopScreens } from './screens.ts';
 import { isFullRun } from './test-in.ts';
 
@@ -45,20 +45,6 @@ async function resize(page: Page, [width, height]: Size): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await toTop(page);
 }
-
-/** A page that is scrolled has put its header away. */
-async function toTop(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await twoFrames(page);
-}
-
-const twoFrames = async (page: Page) =>
-  page.evaluate(
-    async () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
 
 /** One third of the screens, each opened at the first size, then looked at in all of them and by axe. */
 async function look(
