@@ -6,36 +6,36 @@ const words = {
   en: {
     added: (dealer: string) => `New dealer to confirm: ${dealer}`,
     by: (rep: string) =>
-      `${rep} wrote down this dealer and can order for them. Orders wait until you confirm the dealer.`,
+      `${rep} added this dealer and can order for them. Their orders stay pending until you confirm the dealer.`,
     decide: 'Confirm with your own number for the dealer, or decline:',
     ordered: (reference: string, dealer: string) => `Order ${reference} is waiting for new dealer ${dealer}`,
-    waits: 'Nothing is ordered until you confirm the dealer.',
+    waits: 'The order won’t be placed until you confirm the dealer.',
     confirmed: (dealer: string) => `${dealer} is confirmed`,
-    number: (no: string) => `The dealer has the number ${no} now, and can be invited to sign in.`,
-    placing: 'Orders that waited are placed as they were agreed to. You get a confirmation of each.',
+    number: (no: string) => `Their dealer number is ${no}. They can now be invited to sign in.`,
+    placing: 'Pending orders are placed as agreed. You’ll get a confirmation for each.',
     changed: (reference: string) => `Order ${reference} was not placed`,
     approve: (dealer: string) =>
-      `Prices or stock have changed since. ${dealer} can approve it in the portal, or you withdraw it and place it again.`,
-    declined: (dealer: string) => `${dealer} is declined`,
-    nothing: 'You can’t order for this dealer. Nothing was ordered.',
+      `Prices or stock have changed. ${dealer} can approve the order in the portal, or you can withdraw it and order again.`,
+    declined: (dealer: string) => `${dealer} was declined`,
+    nothing: 'You can no longer order for this dealer. No orders were placed.',
     reason: 'Reason:',
-    orders: 'Orders that were declined:',
+    orders: 'Declined orders:',
   },
   fr: {
     added: (dealer: string) => `Nouveau détaillant à confirmer\u00a0: ${dealer}`,
     by: (rep: string) =>
-      `${rep} a inscrit ce détaillant et peut commander pour lui. Les commandes attendent que vous confirmiez le détaillant.`,
+      `${rep} a ajouté ce détaillant et peut commander pour lui. Ses commandes restent en attente jusqu’à ce que vous le confirmiez.`,
     decide: 'Confirmez avec votre propre numéro de détaillant, ou refusez\u00a0:',
     ordered: (reference: string, dealer: string) => `La commande ${reference} attend le nouveau détaillant ${dealer}`,
-    waits: 'Rien n’est commandé avant que vous confirmiez le détaillant.',
+    waits: 'La commande ne sera pas passée tant que vous n’aurez pas confirmé le détaillant.',
     confirmed: (dealer: string) => `Détaillant confirmé\u00a0: ${dealer}`,
-    number: (no: string) => `Le détaillant porte maintenant le numéro ${no} et peut être invité à se connecter.`,
-    placing: 'Les commandes en attente sont passées comme convenu. Vous recevez une confirmation de chacune.',
+    number: (no: string) => `Son numéro de détaillant est ${no}. Il peut maintenant être invité à se connecter.`,
+    placing: 'Les commandes en attente sont passées comme convenu. Vous recevrez une confirmation pour chacune.',
     changed: (reference: string) => `La commande ${reference} n’a pas été passée`,
     approve: (dealer: string) =>
       `Les prix ou les stocks ont changé depuis. Le détaillant (${dealer}) peut l’approuver dans le portail, ou vous la retirez et la passez de nouveau.`,
     declined: (dealer: string) => `Détaillant refusé\u00a0: ${dealer}`,
-    nothing: 'Vous ne pouvez pas commander pour ce détaillant. Rien n’a été commandé.',
+    nothing: 'Vous ne pouvez plus commander pour ce détaillant. Aucune commande n’a été passée.',
     reason: 'Motif\u00a0:',
     orders: 'Commandes refusées\u00a0:',
   },
@@ -44,7 +44,7 @@ const words = {
 const commandsFor = (no: string) =>
   [`npm run admin -- dealers confirm ${no} C-…`, `npm run admin -- dealers decline ${no} --reason "…"`].join('\n');
 
-/** Tells the company about a dealer whom a rep wrote down, in the rep's language. */
+/** Tells the company about a dealer that a rep added, in the rep's language. */
 export function addedMail(
   { name, contactName, email, phone, group, address }: NewDealer,
   { no, rep, lang }: { readonly no: string; readonly rep: string; readonly lang: Locale },
@@ -72,7 +72,7 @@ export function orderedMail(
   return { recipient, lang, subject, body: mailBody([`${subject}.`, say.waits, `${say.decide}\n${commandsFor(no)}`]) };
 }
 
-/** The rep who wrote the dealer down. */
+/** The rep who added the dealer. */
 export type DealersRep = { readonly email: string; readonly lang: Locale };
 
 export function confirmedMail(dealer: string, no: string, { email: recipient, lang }: DealersRep): Mail {
@@ -81,7 +81,7 @@ export function confirmedMail(dealer: string, no: string, { email: recipient, la
   return { recipient, lang, subject, body: mailBody([`${subject}.`, say.number(no), say.placing]) };
 }
 
-/** What was agreed to is not what the order comes to now. */
+/** For an order whose total has changed since it was agreed. */
 export function changedMail(reference: string, dealer: string, { email: recipient, lang }: DealersRep): Mail {
   const say = words[lang];
   const subject = say.changed(reference);

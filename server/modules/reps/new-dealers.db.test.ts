@@ -219,7 +219,7 @@ describe('[REP-3] an order for a new dealer', () => {
     expect((await admin('dealers', 'decline', no)).status).toBe(1);
     expect(await orders(dealer.id)).toHaveLength(1);
     expect(await mails()).toHaveLength(told.length);
-    // The dealer is one as any other now.
+    // From now on the dealer is like any other.
     expect((await sendOrder(portal, rep, anOrder(dealer, { pads: 1 }))).body).not.toHaveProperty('approval');
     expect((await admin('users', 'invite', no)).status).toBe(0);
   });
@@ -247,7 +247,7 @@ describe('[REP-3] an order for a new dealer', () => {
     expect(declined.status).toBe(0);
     expect(await orders(dealer.id)).toEqual([]);
     const mail = (await mails()).at(-1);
-    expect(mail).toMatchObject({ recipient: `simone${made}@boreal.example`, subject: 'Vélo Neuf is declined' });
+    expect(mail).toMatchObject({ recipient: `simone${made}@boreal.example`, subject: 'Vélo Neuf was declined' });
     for (const words of ['Too close to another dealer', references[0], '2 × chain-12'])
       expect(mail?.body).toContain(words);
     expect((await sendOrder(portal, rep, anOrder(dealer, { pads: 1 }))).status).toBe(404);

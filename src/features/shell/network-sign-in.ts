@@ -17,7 +17,7 @@ export function watchNetworkSignIn(exchange: Exchange): Watched {
   const listeners = new Set<() => void>();
   let isWanted = false;
 
-  function become(next: boolean): void {
+  function setWanted(next: boolean): void {
     if (next === isWanted) return;
     isWanted = next;
     for (const listener of listeners) listener();
@@ -26,7 +26,7 @@ export function watchNetworkSignIn(exchange: Exchange): Watched {
   return {
     async exchange(endpoint, request, options) {
       const outcome = await exchange(endpoint, request, options);
-      if (options.prefer !== 'held') become(isFromNetwork(outcome));
+      if (options.prefer !== 'held') setWanted(isFromNetwork(outcome));
       return outcome;
     },
     networkSignIn: {
