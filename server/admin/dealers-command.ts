@@ -9,7 +9,7 @@ type Words = {
   readonly reason: string | undefined;
 };
 
-/** Dealers whom reps wrote down and ordered for (REP-3). */
+/** Decides about dealers that reps added (REP-3). */
 export const dealersCommand: AdminCommand = {
   usage:
     'dealers list | dealers confirm NUMBER [NEW-NUMBER] [--terms "30 DAYS"] | dealers decline NUMBER [--reason TEXT]',
@@ -23,7 +23,7 @@ export const dealersCommand: AdminCommand = {
       return confirm({ no, newNo: newNo ?? null, terms: terms ?? null }, context);
     if (what === 'decline' && no !== undefined && newNo === undefined && terms === undefined)
       return decline(no, reason?.trim() ?? '', context);
-    context.warn('What to do with new dealers is not clear:');
+    context.warn('Usage:');
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -35,7 +35,7 @@ function readWords(args: readonly string[]): Words | null {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     return { positionals, terms: values.terms, reason: values.reason };
   } catch {
-    // An option that there is not, or one without its value.
+    // An unknown option, or one without its value.
     return null;
   }
 }
@@ -78,7 +78,7 @@ async function confirm(
       print(`${no} is confirmed${newNo === null ? '' : ` as ${newNo}`}.`);
       if (outcome.placed.length > 0) print(`Orders placed: ${outcome.placed.join(', ')}`);
       if (outcome.changed.length > 0)
-        print(`Prices or stock have changed, so that the dealer has to approve: ${outcome.changed.join(', ')}`);
+        print(`Prices or stock have changed, so the dealer must approve: ${outcome.changed.join(', ')}`);
       print(`Send the link to set a password: users invite ${number}`);
       return 0;
     }
@@ -89,12 +89,12 @@ async function decline(no: string, reason: string, context: AdminContext): Promi
   const { print, warn } = context;
   const outcome = await declineDealer(context, { no, reason });
   if (outcome.code === 'declined') {
-    print(`${no} is declined, and so are ${outcome.orders.length} orders. The rep is told.`);
+    print(`${no} was declined, along with ${outcome.orders.length} orders. The rep was notified.`);
     return 0;
   }
   warn(
     outcome.code === 'confirmed'
-      ? `${no} is confirmed already. Nothing was changed.`
+      ? `${no} is already confirmed. Nothing was changed.`
       : `There is no new dealer with the number ${no}. Nothing was changed.`,
   );
   return 1;

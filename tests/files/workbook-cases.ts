@@ -258,7 +258,7 @@ export const workbookCases: readonly FileCase[] = [
 
   given('duplicate', 'the same sku twice', sheet([line(one, number(4)), line(one, number(3))]), {
     taken: { order: ['PC-1 × 7'], booking: ['PC-1 × 4'] },
-    refused: { booking: 'PC-1: repeated', feed: "feed, line 3, column SKU: 'PC-1' stands in line 2 already" },
+    refused: { booking: 'PC-1: repeated', feed: "feed, line 3, column SKU: 'PC-1' is already in line 2" },
   }),
   given('duplicate', 'the same sku, once hidden', sheet([line(one, number(9), 'hidden="1"'), line(one, number(3))]), {
     taken: ['PC-1 × 3'],

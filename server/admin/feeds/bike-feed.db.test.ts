@@ -123,7 +123,7 @@ test('[FEED-7] what is wrong in them is named with file, line and column', async
     expect.arrayContaining([
       "fiches.csv, line 5, column An: '27' is not a year such as 2027",
       "cotes.csv, line 4, column Reach: 'wide' is not a number such as 0,05",
-      "cotes.csv, line 4, column Taille: 'Rive' in 'M' stands in line 2 already",
+      "cotes.csv, line 4, column Taille: 'Rive' in 'M' is already in line 2",
     ]),
   );
   expect(await database.db.selectFrom('products').select('id').execute()).toEqual([]);

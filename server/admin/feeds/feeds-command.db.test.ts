@@ -52,7 +52,7 @@ describe('[FEED-1] files of the company: all or nothing', () => {
 
   test('a sku that stands there twice names the line where it stood first', async () => {
     expect(await run(`${header}\n${bike}\n\n${bike}\n`)).toBe(1);
-    expect(printed).toContain("products.csv, line 4, column No: 'B-1' stands in line 2 already");
+    expect(printed).toContain("products.csv, line 4, column No: 'B-1' is already in line 2");
     await expectNothingChanged();
   });
 
@@ -172,7 +172,7 @@ P-2,Bell,,,,Extra,5.00,9,,,Bells
         "fits.csv, line 3, column No: 'P-1' and 'Fox' stand in line 2 already",
         'fits.csv, line 4, column Model: is empty',
         "fits.csv, line 4, column From: 'soon' is not a year such as 2027",
-        "serials.csv, line 3, column Begins: 'FX27' stands in line 2 already",
+        "serials.csv, line 3, column Begins: 'FX27' is already in line 2",
         "serials.csv, line 4, column Begins: '--' has no letter and no digit",
         '8 refused; nothing was changed.',
       ]);

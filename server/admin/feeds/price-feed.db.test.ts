@@ -203,7 +203,7 @@ describe('[FEED-4] prices for each SKU and group', () => {
       "prices.csv, line 3, column Rabais: '101' is more than 100 percent",
       "prices.csv, line 3, column Port payé: 'peut-être' is neither yes nor no",
       "prices.csv, line 3, column Max: '0' is not a whole number from 1 to 999999",
-      "prices.csv, line 4, column UGS: the price of 'P-1' for USA from that day stands in line 3 already",
+      "prices.csv, line 4, column UGS: the price of 'P-1' for USA from that day is already in line 3",
       '6 refused; nothing was changed.',
     ]);
   });

@@ -164,7 +164,7 @@ describe('[FEED-1] a file of stock alone', () => {
       [
         "stock.csv, line 3, column On hand: 'many' is not a whole number",
         "stock.csv, line 3, column Next: 'soon' is not a day such as 2026-11-20",
-        "stock.csv, line 4, column SKU: 'P-1' stands in line 2 already",
+        "stock.csv, line 4, column SKU: 'P-1' is already in line 2",
         '3 refused; nothing was changed.',
       ],
     ]);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Dealers that reps write down, who are disabled until the company confirms them, and carts of one user alone. */
+/** Dealers added by reps, disabled until the company confirms them, and carts that only one user sees. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -11,7 +11,7 @@ import { recordAction } from './audit-log.ts';
 import { changedMail, confirmedMail, declinedDealerMail, type DealersRep } from './new-dealer-mails.ts';
 import type { Actor } from './schema.ts';
 
-/** A dealer whom a rep wrote down, as the company lists them. */
+/** A dealer that a rep added, as the company lists them. */
 export type ListedNewDealer = {
   readonly no: string;
   readonly name: string;

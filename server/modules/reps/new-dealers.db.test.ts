@@ -230,7 +230,7 @@ describe('[REP-3] an order for a new dealer', () => {
     await portal.db.updateTable('stock').set({ quantity: 1 }).where('sku', '=', 'chain-12').execute();
     await portal.db.updateTable('skus').set({ discontinued: true }).where('sku', '=', 'chain-12').execute();
     const { lines } = await admin('dealers', 'confirm', dealer.no);
-    expect(lines.join('\n')).toContain(`has to approve: ${references[0]}`);
+    expect(lines.join('\n')).toContain(`must approve: ${references[0]}`);
     expect(await orders(dealer.id)).toEqual([]);
     const owner = await portal.signedInAs(dealer.id);
     expect(await readOrder(dealer.id, id, owner)).toMatchObject({ state: 'waiting', mayApprove: true });

@@ -18,7 +18,7 @@ type Refused = { readonly id: string; readonly reason: NewDealerRefusal };
 const FIRST_TERMS = 'PREPAID';
 
 /**
- * Writes down what a rep typed of new dealers (REP-3). They are assigned to the rep and cannot sign in. What is there
+ * Adds a rep's new dealers (REP-3). They are assigned to the rep and cannot sign in. What is there
  * already never changes.
  */
 export async function takeNewDealers(
@@ -126,7 +126,7 @@ async function isKnown(trx: Transaction<Database>, { id: repId }: Pick<Caller, '
   return row !== undefined;
 }
 
-/** All that a rep has written down, each with the device's time. */
+/** All dealers that a rep added, each with the device's time. */
 export async function readNewDealers(trx: Transaction<Database>, repId: string): Promise<{ id: string; at: number }[]> {
   const rows = await trx
     .selectFrom('new_dealers')

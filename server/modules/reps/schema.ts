@@ -14,7 +14,7 @@ type Timestamp = ColumnType<Date, Date | string, never>;
 
 type RepAssignmentTable = { rep_id: string; dealer_id: string; assigned_at: Timestamp };
 
-/** Who wrote down a dealer, and when on their device (REP-3). The dealer is unconfirmed until `confirmed_at`. */
+/** Who added a dealer, and when on their device (REP-3). The dealer is unconfirmed until `confirmed_at`. */
 type NewDealerTable = {
   user_id: string;
   rep_id: string;

@@ -84,7 +84,7 @@ export function openSavedFiltersOf(userId: string): SavedFilters {
   return openSavedFilters(openDraftStore(userId, undefined, SAVED_FILTERS), deviceRandom.newId);
 }
 
-/** Opened in the background for reps, so that whom they wrote down offline is sent. */
+/** Opened in the background for reps, so that dealers added offline are sent. */
 export function openNewDealers(backend: Backend, session: Session): NewDealers {
   const rep = { user: () => repOf(session.getSnapshot()), subscribe: session.subscribe };
   const ports = syncPortsOf('new-dealers', { backend, currentUser: rep });

@@ -41,7 +41,7 @@ export type NewDealerRefusal = (typeof newDealerRefusals)[number];
 
 /**
  * Safe to repeat: what the server has of a new dealer never changes. Refused ones wait on the device. `dealers` are
- * all that the rep has written down, each with its time.
+ * all new dealers of the rep, each with its time.
  */
 export const syncNewDealers = endpoint({
   name: 'syncNewDealers',

@@ -3,7 +3,7 @@ import type { PostalAddress } from '../address/postal-address.ts';
 import { profileFault, type ProfileFault } from './profile-field.ts';
 
 /**
- * A shop that a rep writes down and orders for (REP-3). `id` becomes the dealer's. `at` is approximate server time in
+ * A shop that a rep adds and orders for (REP-3). `id` becomes the dealer's. `at` is approximate server time in
  * ms since 1970. A discarded one is not there.
  */
 export type NewDealer = {

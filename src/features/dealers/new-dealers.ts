@@ -34,7 +34,7 @@ export type NewDealersPorts = {
   readonly newId: () => string;
 };
 
-/** The dealers whom the rep who signed in wrote down (REP-3), until the company has them. */
+/** The dealers that the signed-in rep added (REP-3), until the server has them. */
 export type NewDealers = {
   /** The same list until it changes. Null until read, and where nobody is a rep. */
   readonly getSnapshot: () => readonly UnsentDealer[] | null;
@@ -44,7 +44,7 @@ export type NewDealers = {
   /** Stored first, then sent. Resolves to the dealer's id, or null when it could not be stored. */
   readonly write: (typed: TypedDealer) => Promise<string | null>;
   readonly discard: (dealer: NewDealer) => Promise<unknown>;
-  /** As acted for on this device. Null for a dealer whom the rep did not write down here. */
+  /** As acted for on this device. Null for a dealer that was not added on this device. */
   readonly accountOf: (dealerId: string) => Promise<User | null>;
   /** Sends first. Nothing else of such a dealer may be sent. */
   readonly isUnsent: (dealerId: string) => Promise<boolean>;

@@ -70,8 +70,7 @@ function chartsIn(
     const size = reader.required(row, columns.size);
     const key = JSON.stringify([model, year, size]);
     const former = seen.get(key);
-    if (former !== undefined)
-      reader.refuse(row, columns.size, `'${model}' in '${size}' stands in line ${former} already`);
+    if (former !== undefined) reader.refuse(row, columns.size, `'${model}' in '${size}' is already in line ${former}`);
     seen.set(key, row.line);
     return { model, year, size, values: measures.map(({ column }) => reader.decimalOrNone(row, column)) };
   });

@@ -186,8 +186,7 @@ function refuseSharedEmails(
   for (const row of rows) {
     const email = reader.text(row, userEmail);
     const former = seen.get(email.toLowerCase());
-    if (email !== '' && former !== undefined)
-      reader.refuse(row, userEmail, `'${email}' stands in line ${former} already`);
+    if (email !== '' && former !== undefined) reader.refuse(row, userEmail, `'${email}' is already in line ${former}`);
     seen.set(email.toLowerCase(), row.line);
   }
 }

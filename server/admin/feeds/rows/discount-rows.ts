@@ -40,7 +40,7 @@ export function tiersFromRows(
       const key = `${tier.discount_group} ${tier.min_quantity} ${tier.valid_from}`;
       const former = seen.get(key);
       if (former !== undefined)
-        reader.refuse(row, map.columns.minimum, `the tier from ${tier.min_quantity} stands in line ${former} already`);
+        reader.refuse(row, map.columns.minimum, `the tier from ${tier.min_quantity} is already in line ${former}`);
       seen.set(key, row.line);
       return tier;
     });

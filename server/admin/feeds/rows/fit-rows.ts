@@ -39,7 +39,7 @@ export function serialsFromRows(rows: readonly Row[], { columns }: SerialMap, re
     if (written !== '' && prefix === '') reader.refuse(row, columns.prefix, `'${written}' has no letter and no digit`);
     const former = seen.get(prefix);
     if (prefix !== '' && former !== undefined) {
-      reader.refuse(row, columns.prefix, `'${prefix}' stands in line ${former} already`);
+      reader.refuse(row, columns.prefix, `'${prefix}' is already in line ${former}`);
     }
     seen.set(prefix, row.line);
     return { prefix, model: reader.required(row, columns.model), year: reader.year(row, columns.year) };

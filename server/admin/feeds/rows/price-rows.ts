@@ -20,11 +20,7 @@ export function pricesFromRows(rows: readonly Row[], map: PriceMap, reader: RowR
     const key = JSON.stringify([sku, group, validFrom]);
     const former = seen.get(key);
     if (former !== undefined)
-      reader.refuse(
-        row,
-        columns.sku,
-        `the price of '${sku}' for ${group} from that day stands in line ${former} already`,
-      );
+      reader.refuse(row, columns.sku, `the price of '${sku}' for ${group} from that day is already in line ${former}`);
     seen.set(key, row.line);
     const discount = reader.percentOrNone(row, columns.discount);
     const fixedCents = reader.centsOrNone(row, columns.fixedPrice);

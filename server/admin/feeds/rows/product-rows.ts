@@ -70,7 +70,7 @@ export function productsFromRows(
   for (const row of rows) {
     const article = readArticle(row, map, images, today, reader);
     const former = seen.get(article.sku);
-    if (former !== undefined) reader.refuse(row, map.columns.sku, `'${article.sku}' stands in line ${former} already`);
+    if (former !== undefined) reader.refuse(row, map.columns.sku, `'${article.sku}' is already in line ${former}`);
     seen.set(article.sku, row.line);
     articles.push(article);
   }

@@ -9,7 +9,7 @@ export function stockFromRows(rows: readonly Row[], { columns }: StockMap, reade
   return rows.map((row) => {
     const sku = reader.partNumber(row, columns.sku);
     const former = seen.get(sku);
-    if (former !== undefined) reader.refuse(row, columns.sku, `'${sku}' stands in line ${former} already`);
+    if (former !== undefined) reader.refuse(row, columns.sku, `'${sku}' is already in line ${former}`);
     seen.set(sku, row.line);
     return onHandOf(sku, row, columns, reader);
   });
