@@ -209,7 +209,7 @@ export async function openServices() {
     claimTools: async () => (await warranty()).claimTools,
     profileDraft: async (userId: string) => (await records()).openProfileDraft(userId),
     savedFilters: async (userId: string) => (await records()).openSavedFiltersOf(userId),
-    quickOrder: async () => (await records()).quickOrderDevice,
+    quickOrder: async () => (await import('../platform/order-files/quick-order-device.ts')).quickOrderDevice,
     barcodeCamera: async () => (await import('../platform/scanner/barcode-camera.ts')).barcodeCamera,
     library: async () => (await import('../platform/library/library-device.ts')).libraryDevice,
     install: once(async () =>

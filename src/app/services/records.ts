@@ -25,8 +25,6 @@ import type { DraftStore } from '../../sync/drafts/draft.ts';
 import type { Switches } from '../../sync/lww/switches.ts';
 import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
-export { quickOrderDevice } from '../../platform/order-files/quick-order-device.ts';
-
 export function openSavedCarts(tab: TabPorts): SavedCarts {
   return renewing(followSavedCarts({ ...syncPortsOf('saved-carts', tab), newId: deviceRandom.newId }));
 }
