@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../../server/database/new-id.ts';
 import { transact } from '../../server/database/transact.ts';
 import { defaultClaimForm } from '../../server/modules/warranty/default-form.ts';
@@ -126,6 +126,22 @@ test('[WAR-2] a draft is there after a reload, is listed, and goes when it is di
   await screen.reload(address);
   await screen.main().findByText('No claims submitted yet.');
   expect(screen.main().queryByText(/Nordet Carbon/)).toBeNull();
+});
+
+test('[WAR-2, SYNC-1] once typing has begun, the note of a former page is not restored over it', async () => {
+  const screen = await openClaim();
+  const tabStorage = sessionStorage;
+  const read: string[] = [];
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => (read.push(key), tabStorage.getItem(key)),
+    setItem: (key: string, value: string) => tabStorage.setItem(key, value),
+    removeItem: (key: string) => tabStorage.removeItem(key),
+  });
+  onTestFinished(() => void vi.stubGlobal('sessionStorage', tabStorage));
+  await screen.user.type(field(screen, 'product'), 'Nordet Carbon');
+  await screen.main().findByText('Saved on this device');
+  await waitFor(() => expect(location.search).toMatch(/draft=(?!new)/));
+  expect(read.filter((key) => key.endsWith('-claim'))).toEqual([]);
 });
 
 test('[WAR-3] a serial number brings bike and day of the dealer’s own order into the form, and replaces nothing unasked', async () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import { mayClaim } from '../../../domain/account/access.ts';
 import { userOf } from '../../../features/session/session-state.ts';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/$locale/user/warranty')({
       context.claimTools(),
       context.library(),
     ]);
-    return { written, typedDrafts: user && openTypedDrafts(user.id), shrink: shrinkPhoto, fetchFile };
+    return { written, openTypedDrafts, shrink: shrinkPhoto, fetchFile };
   },
   component: Warranty,
 });
@@ -40,7 +40,9 @@ function Warranty() {
 
 function WarrantyOf({ user }: { user: User }) {
   const { backend } = useServices();
-  const { typedDrafts, ...opened } = Route.useLoaderData();
+  const { openTypedDrafts, ...opened } = Route.useLoaderData();
+  // Not in the loader, which runs again when typing gives the claim its address.
+  const [typedDrafts] = useState(() => openTypedDrafts(user.id));
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const show = useCallback(
@@ -49,14 +51,12 @@ function WarrantyOf({ user }: { user: User }) {
     [navigate],
   );
   return (
-    typedDrafts && (
-      <WarrantyScreen
-        {...{ backend, search, typedDrafts, ...opened }}
-        userId={user.id}
-        onShow={show}
-        notFound={<ErrorPage status={404} />}
-        notice={<NetworkSignInNotice />}
-      />
-    )
+    <WarrantyScreen
+      {...{ backend, search, typedDrafts, ...opened }}
+      userId={user.id}
+      onShow={show}
+      notFound={<ErrorPage status={404} />}
+      notice={<NetworkSignInNotice />}
+    />
   );
 }
