@@ -8,7 +8,7 @@ type Answers = {
   readonly after: (delayMs: number) => Promise<void>;
 };
 
-/** The server may know an address that this version does not. Nobody else's error is shown in its place (ROUTE-8). */
+/** The server may know addresses that this version does not. A proxy's error page is not shown (ROUTE-8). */
 export async function answerUnknownPage({ ask, page, after }: Answers): Promise<Response> {
   const answered = ask().catch(() => null);
   const answer = await Promise.race([answered, after(patienceMs).then(() => null)]);

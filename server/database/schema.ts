@@ -73,7 +73,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
 type Json<T extends object> = JSONColumnType<T>;
 
-/** `unconfirmed`: a rep wrote the dealer down, and the company has not confirmed them (REP-3). */
+/** `unconfirmed`: added by a rep, and not yet confirmed by the company (REP-3). */
 export type DisabledBy = 'feed' | 'company' | 'owner' | 'unconfirmed';
 
 export type UserTable = {

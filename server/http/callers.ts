@@ -116,7 +116,7 @@ export const callerColumns = [
   'users.lang',
 ] as const;
 
-/** As reps and the company order for a dealer. */
+/** The caller when reps or the company order for a dealer. */
 export function actedFor<Row extends { readonly id: string }>(dealer: Row) {
   return { ...dealer, role: 'buyer', isApprover: false, personId: dealer.id } as const;
 }
@@ -143,7 +143,7 @@ async function loadCaller(db: Kysely<Database>, sessionId: string, now: Date): P
     .executeTakeFirst();
   if (row === undefined) return null;
   const { actorName, actorEmail, ...caller } = row;
-  // Who is not confirmed cannot sign in.
+  // Unconfirmed dealers cannot sign in.
   const isConfirmed = true;
   if (row.personId === row.id) return { ...caller, actor: null, isConfirmed };
   return { ...caller, isConfirmed, actor: { id: row.personId, name: actorName || actorEmail, email: actorEmail } };

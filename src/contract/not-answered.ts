@@ -2,8 +2,10 @@ import type { CallOutcome } from './backend.ts';
 import { clientTooOldStatus } from './client-version.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** RFC 6585: the answer of a network that wants a sign-in first. */
-export const networkSignInStatus = 511;
+/** F-7. A captive portal redirects, which browsers report as status 0, or answers 511 (RFC 6585). */
+export function isNetworkSignIn(status: number): boolean {
+  return status === 0 || (status >= 300 && status < 400) || status === 511;
+}
 
 /**
  * `offline`: no connection · `intercepted`: a captive portal answered · `outdated`: app too old · `failed`: refused or
@@ -17,7 +19,7 @@ export class NotAnswered extends Error {
   readonly outcome: CallOutcome<Endpoint>['outcome'];
 
   constructor(what: string, outcome: CallOutcome<Endpoint>) {
-    super(`${what} could not be had: ${outcome.outcome}`);
+    super(`${what} couldn’t be loaded: ${outcome.outcome}`);
     this.name = 'NotAnswered';
     this.absence = absenceAfter(outcome);
     this.outcome = outcome.outcome;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RefreshFailure } from '../contract/catalogue/catalogue-search.ts';
 import type { CallPermit, CallRefusal } from '../contract/catalogue/search-messages.ts';
 import type { Locale } from '../contract/locale.ts';
-import { networkSignInStatus } from '../contract/not-answered.ts';
+import { isNetworkSignIn } from '../contract/not-answered.ts';
 import { problem } from '../contract/problem.ts';
 import { scanSnapshot, type SnapshotBytes } from './cache/snapshot-bytes.ts';
 import type { RawCatalogueAnswer, ThreadPorts } from './ports.ts';
@@ -59,7 +59,7 @@ function failed(failure: RefreshFailure): AskedCatalogue {
 
 /** F-7. A redirect, another site's page, or a network's request to sign in. */
 function isPageOfNetwork({ status, contentType }: RawCatalogueAnswer & { code: 'answered' }): boolean {
-  if (status < 200 || (status >= 300 && status < 400) || status === networkSignInStatus) return true;
+  if (isNetworkSignIn(status)) return true;
   return status < 500 && /^text\/html\b/i.test(contentType);
 }
 

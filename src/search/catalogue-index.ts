@@ -44,7 +44,7 @@ export type CatalogueIndex = TextIndex & {
   readonly years: Uint16Array;
   /** 1 for accessories that belong to atten (CAT-3). */
   readonly atten: Uint8Array;
-  /** The first product of the same style, which is the product itself where it has no variants. */
+  /** The first product of the same style. Without variants, the product itself. */
   readonly styles: Uint32Array;
 
   /** Per SKU of `skuKeys`: units, and next arrival in days since 1970 (0 for none). */

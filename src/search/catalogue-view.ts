@@ -20,7 +20,7 @@ export type CatalogueView = {
   readonly bytes: Uint8Array;
   /** 1 for the products of this catalogue. */
   readonly belongs: Uint8Array;
-  /** The products of this catalogue in the company's order, but those of a style together. */
+  /** The catalogue's products in the company's order, with variants of a style together. */
   readonly rows: Uint32Array;
   /** The products of each style with more than one here, by any of them. */
   readonly variants: ReadonlyMap<number, readonly number[]>;

@@ -110,7 +110,7 @@ export type Store = {
 export type Clock = {
   /** Milliseconds since any fixed moment. */
   now: () => number;
-  /** Calls back once after `delayMs`. Returns how to cancel. */
+  /** Calls back once after `delayMs`. Returns a cancel function. */
   after: (delayMs: number, work: () => void) => () => void;
   /** Ms since 1970 by the device. For display only, never for comparison (F-44). */
   date?: () => number;

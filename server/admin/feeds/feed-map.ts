@@ -84,7 +84,7 @@ const fitment = v.strictObject({
     firstYear: v.optional(column),
     lastYear: v.optional(column),
   }),
-  /** Whether what is missing goes. */
+  /** Whether missing rows are removed. */
   complete: v.optional(v.boolean(), true),
 });
 
@@ -92,7 +92,7 @@ const fitment = v.strictObject({
 const serials = v.strictObject({
   file: v.optional(file),
   columns: v.strictObject({ prefix: column, model: column, year: v.optional(column) }),
-  /** Whether what is missing goes. */
+  /** Whether missing rows are removed. */
   complete: v.optional(v.boolean(), true),
 });
 

@@ -65,16 +65,16 @@ export const products = v.strictObject({
     atten: v.optional(column),
   }),
   only: v.optional(rowFilter, {}),
-  /** What an empty field says, or one that has no column. */
+  /** Values for empty fields and missing columns. */
   constants: v.optional(
     v.record(v.picklist(['model', 'color', 'size', 'category', 'year', 'configuration']), v.string()),
     {},
   ),
-  /** Columns made of several, whose texts are joined by a space. */
+  /** Columns whose texts are joined by a space into one. */
   joined: v.optional(v.record(column, v.array(column)), {}),
-  /** The column that says which rows are one product, of which the first says what they share. */
+  /** The column that groups rows into products. The first row of each has the shared values. */
   sharedBy: v.optional(column),
-  /** Columns of which one says what the other is, such as Size and M. */
+  /** Pairs of columns: one names the option, the other gives its value, such as Size and M. */
   options: v.optional(v.array(v.strictObject({ name: column, value: column })), []),
   /** Folder of the pictures that the image column names. */
   images: v.optional(file),
@@ -94,7 +94,7 @@ export const products = v.strictObject({
   bikeShippingFee: amount,
   /** The one configuration that a model's bikes have. */
   configuration: words,
-  /** Of rows without one of their own. */
+  /** For rows without their own. */
   uom: v.pipe(v.string(), v.minLength(1)),
   /** What products are filtered by: each takes its value from a column. */
   filters: v.array(v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), name: words, column })),

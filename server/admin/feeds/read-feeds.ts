@@ -215,7 +215,7 @@ type ProductFiles = {
   readonly source: FeedSource;
   readonly today: string;
   readonly encoding: FeedMap['encoding'];
-  /** Those of the files beside it. */
+  /** From the other files. */
   readonly findings: Finding[];
 };
 

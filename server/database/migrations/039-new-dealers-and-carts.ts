@@ -13,6 +13,6 @@ const statements = [
     confirmed_at timestamptz
   )`,
   `create index new_dealers_of_rep on new_dealers (rep_id)`,
-  // Null where everybody of the company sees the cart.
+  // Null for carts that the whole company sees.
   `alter table saved_carts add column owner_id uuid references users on delete cascade`,
 ];

@@ -7,10 +7,10 @@ export const MOST_HELD = 4 * MOST_SAVED_CARTS;
 /** Of those that were removed, the latest. */
 export const MOST_REMOVED = 500;
 
-/** Whose carts, and who looks: the main account, a further user, or a rep. */
+/** The carts' account, and who views them: the main account, another user, or a rep. */
 export type CartViewer = { readonly userId: string; readonly personId: string };
 
-/** The company's shared carts, and one's own (COMP-1). */
+/** The company's shared carts and the user's own (COMP-1). */
 function seenBy({ userId, personId }: CartViewer) {
   return sql<boolean>`(saved_carts.user_id = ${userId} and (saved_carts.owner_id is null or saved_carts.owner_id = ${personId}))`;
 }
@@ -78,7 +78,7 @@ async function forgetRemoved(trx: Transaction<Database>, viewer: CartViewer): Pr
   `.execute(trx);
 }
 
-/** The saved and removed carts that somebody sees, oldest first. With `ids`, only those. */
+/** A viewer's saved and removed carts, oldest first. With `ids`, only those. */
 export async function readSavedCarts(
   trx: Transaction<Database>,
   viewer: CartViewer,

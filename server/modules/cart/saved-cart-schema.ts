@@ -6,7 +6,7 @@ export type SavedCartTables = { saved_carts: SavedCartTable };
 /** A saved cart, with times in milliseconds. A removed one has no lines. */
 type SavedCartTable = {
   user_id: string;
-  /** Who alone sees it: a user of the company, or a rep. Null for a shared cart. */
+  /** The only user who sees it. Null for a shared cart. */
   owner_id: string | null;
   id: string;
   name: string;

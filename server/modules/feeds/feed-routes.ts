@@ -114,7 +114,7 @@ export function hearFeeds(app: FastifyInstance): void {
     const bytes = await receive(request.body);
     if (bytes === 'too-large') return answer(tooLarge());
     if (bytes.length === 0) return answer(problem(400, 'invalid-request', { detail: 'The body is empty.' }));
-    // The sender waits in silence, for longer than other connections may.
+    // Large feeds take longer than other calls.
     const { socket } = request.raw;
     if (socket instanceof Socket) socket.setTimeout(0);
     const outcome = await takeInFeeds(

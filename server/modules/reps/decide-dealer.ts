@@ -79,11 +79,11 @@ type Confirmed = {
   readonly code: 'confirmed';
   readonly dealer: Caller;
   readonly rep: DealersRep;
-  /** Orders from then on are none that waited for this. */
+  /** Later orders did not wait for this. */
   readonly before: Date;
 };
 
-/** By itself, so that orders under way are not waited for with the dealer locked. */
+/** In its own transaction, so that no lock is held while orders are placed. */
 async function confirm(
   trx: Transaction<Database>,
   clock: () => Date,
@@ -91,7 +91,7 @@ async function confirm(
 ): Promise<Confirmed | { readonly code: 'unknown' | 'number-taken' | 'declined' }> {
   const found = await lockNewDealer(trx, no, newNo);
   if (found === undefined) return { code: 'unknown' };
-  // Orders that held the dealer until now are from before.
+  // Orders that locked the dealer first came before.
   const now = clock();
   const { id, confirmedAt, disabledBy } = found;
   if (confirmedAt === null && disabledBy !== 'unconfirmed') return { code: 'declined' };
@@ -121,7 +121,7 @@ export type DeclineOutcome =
   | { readonly code: 'unknown' | 'confirmed' }
   | { readonly code: 'declined'; readonly orders: readonly string[] };
 
-/** The rep no longer orders for the dealer, and is told what was declined. */
+/** Unassigns the rep and emails them what was declined. */
 export async function declineDealer(
   { db, now }: Pick<OrderServices, 'db' | 'now'>,
   { no, reason }: { readonly no: string; readonly reason: string },
@@ -148,7 +148,7 @@ export async function declineDealer(
   });
 }
 
-/** By the number that the rep's order has, or the one that the company gave. */
+/** Found by the temporary number, or by the company's own. */
 async function lockNewDealer(trx: Transaction<Database>, no: string, newNo: string | null) {
   return trx
     .selectFrom('users')

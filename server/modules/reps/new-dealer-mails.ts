@@ -90,7 +90,7 @@ export function changedMail(reference: string, dealer: string, { email: recipien
 
 type DeclinedOrder = { readonly reference: string; readonly items: readonly string[] };
 
-/** With all that was ordered, because the rep no longer sees the dealer. */
+/** Lists all items, because the rep no longer sees the dealer. */
 export function declinedDealerMail(
   dealer: string,
   { reason, orders }: { readonly reason: string; readonly orders: readonly DeclinedOrder[] },

@@ -14,7 +14,7 @@ import { addedMail } from './new-dealer-mails.ts';
 
 type Refused = { readonly id: string; readonly reason: NewDealerRefusal };
 
-/** The company gives terms of its own when it confirms the dealer. */
+/** The company can change the terms when it confirms the dealer. */
 const FIRST_TERMS = 'PREPAID';
 
 /**
@@ -30,7 +30,7 @@ export async function takeNewDealers(
   const groups = await readGroups(trx, rep.id);
   const refused: Refused[] = [];
   for (const dealer of mergeNewDealers(changes)) {
-    // Discarded before it came here.
+    // Discarded before it was sent.
     if (!dealer.isThere) continue;
     const reason = await takeNewDealer(trx, rep, dealer, { groups, now });
     if (reason !== null) refused.push({ id: dealer.id, reason });

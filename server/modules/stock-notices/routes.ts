@@ -30,7 +30,7 @@ export function stockNoticeRoutes(app: FastifyInstance): void {
       );
       // Stock may have returned while the device was offline.
       if (changes.length > 0) await sendStockNotices(trx, { now: at, publicUrl: settings.publicUrl });
-      // Answered as turned off since, so that the device drops it.
+      // Reported as turned off, so the device drops it.
       const refused = changes.filter(isRefused).map(({ sku, at: askedMs }) => ({ sku, on: false, at: askedMs + 1 }));
       const rows = await readSwitches(trx, stockNotices, user.personId);
       return mergeStockNotices(

@@ -36,7 +36,7 @@ export type ListQuery = {
   /** `offset` counts from 0, and `limit` is at most 200. */
   readonly offset: number;
   readonly limit: number;
-  /** Gives each part of a style a row of its own. */
+  /** Lists each part of a style in its own row. */
   readonly isFlat?: boolean;
 };
 
@@ -63,7 +63,7 @@ export type ListedPage = {
   readonly revision: number;
 };
 
-/** The parts of a style in sizes and colors, as a bike has them. `id` is the product that stands for all. */
+/** A style's parts in sizes and colors, like a bike. `id` is the product that represents it. */
 export type Style = Pick<Bike, 'id' | 'name' | 'discontinued' | 'colors' | 'configurations'> & {
   readonly parts: readonly Part[];
 };

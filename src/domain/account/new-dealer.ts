@@ -20,7 +20,7 @@ export type NewDealer = {
   readonly isThere: boolean;
 };
 
-/** What may be typed of a new dealer, besides the address. */
+/** The form's fields, besides the address. */
 export const newDealerFields = ['name', 'contactName', 'email', 'phone'] as const;
 
 export type NewDealerField = (typeof newDealerFields)[number];

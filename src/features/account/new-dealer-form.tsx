@@ -16,7 +16,7 @@ export type NewDealerFormProps = {
   /** The price groups of the rep's dealers. */
   groups: readonly string[];
   newDealers: Pick<NewDealers, 'write'>;
-  /** Kept as it is typed. */
+  /** Saves as the rep types. */
   onType: (typed: TypedDealer) => void;
   onDone: () => void;
 };

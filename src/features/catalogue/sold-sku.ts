@@ -14,7 +14,7 @@ export type Sized = Bike | Style;
 export type SoldSku = {
   readonly sku: string;
   readonly bike: Sized;
-  /** Of a style, the part that it is. */
+  /** The part, for a style. */
   readonly part?: Part | undefined;
   readonly configuration: Configuration;
   readonly size: string;

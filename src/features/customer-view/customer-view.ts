@@ -179,7 +179,7 @@ export function createCustomerView<
       const outcome = await session.signIn(credentials);
       const { user } = outcome;
       if (made === null || user === undefined) return outcome;
-      // A rep signs in again without the dealer acted for.
+      // A rep signs in again without choosing a dealer.
       const isOwner = signedInHashOf(user.id) === signedInHashOf(made.userId);
       await attempt(async () => {
         if (isOwner) await device.restore(made);

@@ -15,7 +15,7 @@ export type DealerRowProps = {
   onChoose: () => void;
   /** A new dealer whom only this device has. */
   isUnsent?: boolean;
-  /** Below the dealer. */
+  /** Shown below the dealer. */
   children?: ReactNode;
 };
 

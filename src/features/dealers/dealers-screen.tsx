@@ -52,7 +52,7 @@ export function DealersScreen({ dealers, newDealers, renderForm, onChosen }: Dea
   const [refused, setRefused] = useState<Exclude<ChooseOutcome['code'], 'chosen'> | null>(null);
   const unsent = useStore(newDealers) ?? [];
   const { data, refetch } = useQuery({
-    // Whom the server has now stands in its list.
+    // Reloads once the server has a new dealer.
     queryKey: ['rep-dealers', rep?.id, unsent.length],
     placeholderData: keepPreviousData,
     queryFn: async () => dealers.list(),
@@ -198,7 +198,7 @@ export function DealersScreen({ dealers, newDealers, renderForm, onChosen }: Dea
 
 const noForm = () => {};
 
-/** With the prices that come first, which the rep checks. */
+/** Starts with the first price group, which the rep can change. */
 function emptyDealer([group = '']: readonly string[], locale: string): TypedDealer {
   const lang = locale === 'fr' ? 'fr' : 'en';
   const address = emptyAddress(group === 'USA' ? 'US' : 'CA');

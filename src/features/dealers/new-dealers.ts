@@ -16,7 +16,7 @@ import { type LwwStore, type LwwSync, createLwwSync } from '../../sync/lww/creat
 import { type CurrentUser, followUser, type UsersOwn } from '../../sync/lww/follow-user.ts';
 import { allOf, type Kept, type LwwKind } from '../../sync/lww/lww-state.ts';
 
-/** What is typed of a new dealer, and `id` while one that waits is edited. */
+/** The form's values. `id` is set while a pending dealer is edited. */
 export type TypedDealer = Omit<NewDealer, 'at' | 'isThere' | 'id'> & { readonly id: string | null };
 
 type TypedForm = { readonly typed: TypedDealer | null };
@@ -29,22 +29,22 @@ export type NewDealersPorts = {
   readonly openDraftStore: (repId: string) => DraftStore;
   /** The device's clock, ms since 1970. */
   readonly now: () => number;
-  /** Calls back once after `delayMs`. Returns how to cancel. */
+  /** Calls back once after `delayMs`. Returns a cancel function. */
   readonly after: (delayMs: number, work: () => void) => () => void;
   readonly newId: () => string;
 };
 
 /** The dealers that the signed-in rep added (REP-3), until the server has them. */
 export type NewDealers = {
-  /** The same list until it changes. Null until read, and where nobody is a rep. */
+  /** Stable until a change. Null until loaded, and for users who are not reps. */
   readonly getSnapshot: () => readonly UnsentDealer[] | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The form, as far as it is typed. Null where nobody is a rep. */
+  /** The unsaved form. Null for users who are not reps. */
   readonly form: () => Draft<TypedForm> | null;
   /** Stored first, then sent. Resolves to the dealer's id, or null when it could not be stored. */
   readonly write: (typed: TypedDealer) => Promise<string | null>;
   readonly discard: (dealer: NewDealer) => Promise<unknown>;
-  /** As acted for on this device. Null for a dealer that was not added on this device. */
+  /** The account to act for. Null for a dealer that was not added on this device. */
   readonly accountOf: (dealerId: string) => Promise<User | null>;
   /** Sends first. Nothing else of such a dealer may be sent. */
   readonly isUnsent: (dealerId: string) => Promise<boolean>;
@@ -145,7 +145,7 @@ function open(repId: string, ports: NewDealersPorts, onChange: () => void): Own 
         sent,
         refused: new Set(refusals.keys()),
         now: nowMs,
-        // The server names them, and this device knows what they are.
+        // The server names them. This device knows the rest.
         rows: sent.filter(({ id }) => !refusals.has(id)),
         named: new Map(dealers.map(({ id, at }) => [id, at])),
         isMore: false,
@@ -166,7 +166,7 @@ function open(repId: string, ports: NewDealersPorts, onChange: () => void): Own 
   };
 }
 
-/** As the server has the account, once it has it. */
+/** The account as the server will have it. */
 function accountOf({ id, name, contactName, email, phone, group, lang, address }: NewDealer): User {
   return {
     id,

@@ -30,7 +30,7 @@ export type RepDealersPorts = {
   /** Unsent changes on this device by the hash of the rep's dealers, those acted for now or before. */
   readonly countPending: (repId: string) => Promise<ReadonlyMap<string, number>>;
   readonly newDealers: Pick<NewDealers, 'accountOf' | 'isUnsent' | 'left'>;
-  /** Gives an account the catalogs that the device has of another one. */
+  /** Copies an account's catalogs on this device to another account. */
   readonly copyCatalogues: (from: string, to: string) => Promise<void>;
   readonly now: () => number;
 };
@@ -110,13 +110,13 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
     };
   }
 
-  /** A new dealer is ordered for offline with what the device has of another one's prices. */
+  /** Offline, a new dealer uses the catalogs of another dealer with the same prices. */
   async function giveCatalogues(account: User, { used }: RepMemory, repId: string): Promise<void> {
     const [from] = used.filter(
       (one) => one.id !== account.id && hasSamePrices(one.account, account) && kindOf(one.account) === kindOf(account),
     );
     if (from === undefined) return;
-    // What cannot be copied is asked for.
+    // Failed copies are downloaded instead.
     await copyCatalogues(accountIdOf(from.id, repId), accountIdOf(account.id, repId)).catch(() => undefined);
   }
 

@@ -22,7 +22,7 @@ export function exchangeForDealer(
       return { outcome: 'sign-in-needed' };
     if (account === null || !isPairAccount(account)) return exchange(endpoint, request, options);
     const isForDealer = named === null ? !endpoint.ownOnly : dealerIdOf(named) === dealerIdOf(account);
-    // A new dealer goes before everything of theirs.
+    // The new dealer is sent before anything that belongs to them.
     if (isForDealer && !(await isThere(dealerIdOf(account)))) return { outcome: 'unreachable', reason: 'network' };
     const actingFor = endpoint.ownOnly || named !== null ? {} : { actingFor: dealerIdOf(account) };
     const outcome = await exchange(endpoint, withDealer(endpoint, request), { ...options, ...actingFor });

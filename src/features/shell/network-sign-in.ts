@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { networkSignInStatus } from '../../contract/not-answered.ts';
+import { isNetworkSignIn } from '../../contract/not-answered.ts';
 import type { Exchange } from '../session/ports.ts';
 
 type Watched = {
@@ -39,9 +39,9 @@ export function watchNetworkSignIn(exchange: Exchange): Watched {
   };
 }
 
-/** A page under another status may be a backend's own, which knows the specification alone (API-4). */
+/** Other error pages may come from a backend that only knows the specification (API-4). */
 function isFromNetwork(outcome: CallOutcome<Endpoint>): boolean {
   if (outcome.outcome !== 'unreachable' || outcome.reason !== 'not-the-contract') return false;
   const { status = 0 } = outcome;
-  return status < 400 || status === networkSignInStatus;
+  return status < 400 || isNetworkSignIn(status);
 }

@@ -25,7 +25,7 @@ type ClaimsScreenProps = {
   askedMs: number;
   /** Why the last refresh failed, or null. */
   missing: Missing | null;
-  /** What keeps waiting claims here, where `missing` does not say it. */
+  /** Why pending claims are not sent, if `missing` does not say. */
   notice: ReactNode;
 };
 

@@ -148,7 +148,7 @@ type DataHere = {
   readonly databases: readonly string[];
 };
 
-/** What is here of an account and, where a rep acts, of the rep and of all dealers acted for. The account's own first. */
+/** Data of an account on this device. For a rep, of all their dealers too. The account's own comes first. */
 async function dataHere(userId: string): Promise<DataHere> {
   const own = userHash(userId);
   const names = ((await indexedDB.databases?.()) ?? []).map(({ name = '' }) => name);

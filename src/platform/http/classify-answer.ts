@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CallOutcome } from '../../contract/backend.ts';
 import { clientTooOldStatus } from '../../contract/client-version.ts';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
-import { networkSignInStatus } from '../../contract/not-answered.ts';
+import { isNetworkSignIn } from '../../contract/not-answered.ts';
 import { problem, type Problem, type ProblemCode } from '../../contract/problem.ts';
 import type { RawAnswer } from './read-answer.ts';
 
@@ -18,7 +18,7 @@ export function classifyAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer, 
     const result = v.safeParse(declared, body);
     if (result.success) return answered<E>(raw, result.output);
   }
-  if (raw.status === 429 || (raw.status >= 500 && raw.status !== networkSignInStatus)) {
+  if (raw.status === 429 || (raw.status >= 500 && !isNetworkSignIn(raw.status))) {
     const retryAfterMs = waitOf(raw.retryAfter, nowMs);
     const text = wordsOf(body);
     return {

@@ -1,4 +1,4 @@
-import { networkSignInStatus } from '../../contract/not-answered.ts';
+import { isNetworkSignIn } from '../../contract/not-answered.ts';
 import { watchSilence } from '../http/silence.ts';
 
 type Chunk = Uint8Array<ArrayBuffer>;
@@ -18,11 +18,8 @@ export async function fetchFile(address: string, { signal, onBytes }: FetchOptio
   try {
     const answer = await fetch(address, { signal: silence.signal, redirect: 'manual' });
     silence.onProgress();
-    // A captive portal answers with its page or the way to it (F-7). A browser shows no status of a redirect.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    const isRedirect = answer.status === 0 || (answer.status >= 300 && answer.status < 400);
-    const isFailing = answer.status >= 500 && answer.status !== networkSignInStatus;
-    if (isRedirect || (isPage && !isFailing)) return { code: 'intercepted' };
+    if (isNetworkSignIn(answer.status) || (isPage && answer.status < 500)) return { code: 'intercepted' };
     if (answer.status >= 500) return { code: 'unreachable' };
     if (answer.status !== 200 || !answer.body) return { code: 'gone' };
     // For compressed answers, Content-Length is the compressed size.

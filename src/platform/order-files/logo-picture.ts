@@ -4,7 +4,7 @@ import type { PdfLogo, PdfPicture } from '../../domain/files/pdf-document.ts';
 const pixelsHigh = 240;
 const mostPixelsWide = 1_200;
 
-/** The logo on white, which PDF readers need. Null when it can't be had: the document matters more. */
+/** The logo on white, which PDF readers need. Null on failure: the document matters more. */
 export async function logoPicture({ src, width, height }: PdfLogo): Promise<PdfPicture | null> {
   try {
     const image = new Image();

@@ -1,5 +1,5 @@
 import { keptByPage } from '../../contract/device-caches.ts';
-import { networkSignInStatus } from '../../contract/not-answered.ts';
+import { isNetworkSignIn } from '../../contract/not-answered.ts';
 import type { Fetched } from '../../features/device/preparation/ports.ts';
 
 type DownloadedAnswer = { readonly body: Blob; readonly headers: Headers };
@@ -24,11 +24,10 @@ export async function downloadAnswer(
     });
     const { status, headers } = answer;
     const type = headers.get('content-type') ?? '';
-    // A redirect shows nothing of itself.
-    if (status === 0 || status === networkSignInStatus) return { code: 'intercepted' };
+    if (isNetworkSignIn(status)) return { code: 'intercepted' };
     if (status === 429 || status >= 500) return { code: 'busy', retryAfterMs: retryAfterOf(headers) };
     if (status === 401) return { code: 'sign-in-needed' };
-    if (type.startsWith('text/html') || (status >= 300 && status < 400)) return { code: 'intercepted' };
+    if (type.startsWith('text/html')) return { code: 'intercepted' };
     if (status >= 400) return { code: 'gone' };
     if (status !== 200 || !answer.body || !isMeant(type)) return { code: 'wrong' };
     const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -1,7 +1,7 @@
 import { dealerIdOf } from '../../contract/account/user-hash.ts';
 import { catalogueCacheOf } from '../../contract/device-caches.ts';
 
-/** Gives an account what the device has of the catalogs of another one with the same prices. Newer ones stay. */
+/** Copies cached catalogs to another account with the same prices. Newer ones stay. */
 export async function copyCatalogues(from: string, to: string): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(catalogueCacheOf(from)))) return;
   const [source, target] = [await caches.open(catalogueCacheOf(from)), await caches.open(catalogueCacheOf(to))];

@@ -43,7 +43,7 @@ function byBarcode(view: CatalogueView, barcode: string, mode: Mode): FoundProdu
   return found.length > 0 ? found : bySku(view, barcode, mode);
 }
 
-/** Who asks for a SKU means it alone. */
+/** A search by SKU means one variant. */
 const alone: Matching = new Map();
 
 function rowsOf(keys: SortedTexts, products: Uint32Array, key: string): number[] {

@@ -103,7 +103,7 @@ function foundBy(
     // Check the text first, since most texts match few products.
     if (scores !== null && scores[row] === 0) continue;
     if ((numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0)) continue;
-    // One variant stands for all of its style.
+    // One variant represents its style.
     if (among !== null && !(variants.get(row) ?? [row]).some((one) => among.has(index.ids[one] ?? ''))) continue;
     found[count] = row;
     count += 1;

@@ -6,7 +6,7 @@ type Color = Style['colors'][number];
 /** For variants that differ in size alone. */
 const noColor: Color = { id: '', name: '', hex: '' };
 
-/** Lays the parts of a style out in sizes and colors. `id` is the product that stands for the style. */
+/** Arranges a style's parts by size and color. `id` is the product that represents the style. */
 export function styleOf(parts: readonly Part[], id: string): Style | null {
   const [first] = parts;
   if (!first?.variant) return null;

@@ -39,7 +39,7 @@ export type LwwPorts<One extends Dated> = {
   readonly exchange: (kept: Kept<One>, signal: AbortSignal) => Promise<Exchanged<One> | null>;
   /** The device's clock, ms since 1970. */
   readonly now: () => number;
-  /** Calls back once after `delayMs`. Returns how to cancel. */
+  /** Calls back once after `delayMs`. Returns a cancel function. */
   readonly after: (delayMs: number, work: () => void) => () => void;
   /** Calls back when the dealer looks at the page or touches it. Returns how to stop. */
   readonly watchUse?: WatchUse | undefined;

@@ -6,13 +6,13 @@ import type { RowReader } from './row-reader.ts';
 type Specification = BikeDetail['configurations'][number]['specification'];
 type Geometry = NonNullable<BikeDetail['geometry']>;
 
-/** What files beside that of products say of bikes. */
+/** Facts about bikes from the specifications and geometry files. */
 export type BikeDetails = {
   specificationOf(model: string, year: number | null, configuration: string): Specification;
   geometryOf(model: string, year: number | null, sizes: readonly string[]): Geometry | undefined;
 };
 
-/** Rows of a file with what reads them. Null: there is no such file. */
+/** Rows of a file with their reader. Null without a file. */
 export type DetailRows = { readonly rows: readonly Row[]; readonly reader: RowReader } | null;
 
 /** Bad numbers and years become findings in the readers. */
@@ -35,7 +35,7 @@ export function bikeDetails(
       const own = (chartsOf.get(model) ?? []).filter((chart) => isFor(chart.year, year));
       const columns = sizes.flatMap((size) => own.find((chart) => chart.size === size) ?? []);
       if (geometry === undefined || columns.length === 0) return undefined;
-      // A measure that a size lacks is left out whole: a chart has no gaps.
+      // A chart has no gaps, so a measure that one size lacks is left out.
       const rows = geometry.measures.flatMap(({ name, unit }, at) => {
         const values = columns.map(({ values: all }) => all[at] ?? null);
         return values.every((value) => value !== null) ? [{ name, unit, values }] : [];

@@ -1,7 +1,7 @@
 import type { Row } from '../read-table.ts';
 import type { RowReader } from './row-reader.ts';
 
-/** Names of images in the map's folder → the hash under which they are kept. */
+/** Image names in the map's folder → their stored hashes. */
 export type ImageNames = ReadonlyMap<string, string>;
 
 /** One or several pictures, by their file or by an address that ends with it. */

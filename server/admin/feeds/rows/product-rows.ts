@@ -250,7 +250,7 @@ function singleOf(article: Article, map: ProductMap): ProductInput {
   };
 }
 
-/** A style is called by its model where it has one, else by the name of each variant. */
+/** Named after the model, or after the variant if there is none. */
 function variantOf({ style, name, model, size, color }: Article, map: ProductMap) {
   if (style === '' || (size === '' && color === '')) return {};
   const hex = map.swatches[color] ?? UNKNOWN_SWATCH;

@@ -27,7 +27,7 @@ export async function readProductRows(
       'skus.product_id',
     ])
     .where('skus.product_id', 'in', ids)
-    // Of files of prices, only what tells that a SKU is still sold that these products no longer name.
+    // Prices from price files only show which unnamed SKUs are still sold.
     .where(sql<boolean>`(source = 'products' or not price.sku = any(${named}::text[]))`)
     .execute();
 

@@ -12,7 +12,7 @@ import { readProductRows, writeProductRows } from './product-tables.ts';
 
 /** Small enough that no statement blocks an embedded database noticeably. */
 const PRODUCTS_AT_ONCE = 50;
-/** Reading takes less. */
+/** Reads can be larger than writes without blocking. */
 const COMPARED_AT_ONCE = 250;
 /** Within a transaction others wait anyway. */
 const PRODUCTS_IN_TRANSACTION = 500;

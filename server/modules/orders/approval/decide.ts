@@ -80,7 +80,7 @@ export async function decideProposal(
   });
 }
 
-/** What of a dealer waits since before then, oldest first. */
+/** A dealer's orders that were already pending then, oldest first. */
 export async function readWaitingIds(db: Kysely<Database>, userId: string, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('order_proposals')
@@ -96,11 +96,11 @@ export async function readWaitingIds(db: Kysely<Database>, userId: string, befor
 
 export type PlaceOutcome =
   | { readonly code: 'decided' }
-  /** It waits for the dealer's approval from now on. */
+  /** Now waits for the dealer's approval. */
   | { readonly code: 'changed'; readonly reference: string }
   | { readonly code: 'placed'; readonly reference: string };
 
-/** Orders what waited for a new dealer (REP-3), if it still comes to what was agreed. Else the dealer approves it. */
+/** Places a pending order of a new dealer (REP-3) if its total is still as agreed. Otherwise the dealer must approve it. */
 export async function placeAgreed(
   services: OrderServices,
   dealer: Caller,
@@ -129,7 +129,7 @@ export async function placeAgreed(
   });
 }
 
-/** All that waits of a dealer, in the company's name. */
+/** Declines all pending orders of a dealer for the company. */
 export async function declineWaiting(
   trx: Transaction<Database>,
   userId: string,

@@ -24,7 +24,7 @@ export async function takeRequests(
 ): Promise<string[]> {
   const unknown: string[] = [];
   for (const request of mergeOrderRequests(changes)) {
-    // Discarded before it came here.
+    // Discarded before it was sent.
     if (!request.isThere) continue;
     const order = await lockOwnOrder(trx, user.id, request.orderId);
     if (order === undefined) unknown.push(request.id);

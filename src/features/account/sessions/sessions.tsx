@@ -101,7 +101,7 @@ export function Sessions({ backend, user }: SessionsProps) {
 type SessionProps = {
   session: UserSession;
   onEnd: () => void;
-  /** The form that ends it, while it is open. */
+  /** The form that signs the device out, while open. */
   children: ReactNode;
 };
 

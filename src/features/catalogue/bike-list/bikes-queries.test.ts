@@ -34,7 +34,7 @@ test('[CAT-4] the bikes of one user in one language are kept whole, with their c
 test('a refresh that fails leaves what was held', async () => {
   const { query, client } = readerOf([whole, { outcome: 'unreachable', reason: 'network' }]);
   await client.query(query);
-  await expect(client.query({ ...query, staleTime: 0 })).rejects.toThrow('could not be had');
+  await expect(client.query({ ...query, staleTime: 0 })).rejects.toThrow('couldn’t be loaded');
   expect(client.getQueryData(query.queryKey)).toBe(catalogue);
 });
 

@@ -15,7 +15,7 @@ const CompareBar = lazy(async () => {
 type Compare = {
   /** The check of a bike. */
   readonly check: (bike: Pick<Bike, 'id' | 'name'>) => ReactNode;
-  /** What is chosen, once something is. */
+  /** Shows the chosen bikes. */
   readonly bar: ReactNode;
 };
 

@@ -23,7 +23,7 @@ import styles from './part-page.module.css';
 
 type PartPageProps = {
   part: Part;
-  /** Its variants in sizes and colors, of which it is one. */
+  /** All variants in sizes and colors, this one included. */
   style?: Style | undefined;
   onColor?: (color: string) => void;
   title: string;
@@ -151,7 +151,7 @@ function PartFacts({ part, isStyle, label }: { part: Part; isStyle: boolean; lab
     cockpit: t`Cockpit`,
   };
   const facts: readonly (readonly [string, string | number | null | undefined])[] = [
-    // Of a style, each variant has its own in the table of barcodes.
+    // A style lists its variants' barcodes in a table.
     [t`Part number`, isStyle ? null : part.sku],
     [t`Barcode`, isStyle ? null : part.barcode],
     [t`Model`, part.model],

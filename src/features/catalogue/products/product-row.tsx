@@ -127,7 +127,7 @@ function imageOf(product: Product) {
   return product.type === 'part' ? product.image : product.colors.find((color) => color.image)?.image;
 }
 
-/** What the page of a style opens with: the size and color that alone match (SRCH-3). */
+/** The only matching size and color, which the page of a style opens with (SRCH-3). */
 function onlyChoiceOf({ colors, configurations }: Style) {
   const [color, ...colorsLeft] = colors;
   const [size, ...sizesLeft] = configurations[0]?.sizes ?? [];

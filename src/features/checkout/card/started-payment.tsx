@@ -20,7 +20,7 @@ export function StartedPayment({ cart }: { cart: CheckoutCart }) {
   const { toPay, known, isChecking, check } = useStartedPayment(cart, backend);
   if (known.code === 'ordered-elsewhere') return <OrderedElsewhere references={known.references} />;
   if (toPay === null) return null;
-  // MODE-2. What was paid is a cost.
+  // MODE-2. The amount paid is a cost.
   const amount = mode === 'admin' ? money(toPay.payNowCents, currencyOf(priceGroupOf(cart.user))) : null;
   const title =
     amount === null ? (

@@ -53,7 +53,7 @@ export function useCardPayment(
   const onPrepared = useEffectEvent((preparation: Preparation) => {
     if (preparation.code === 'ready' || preparation.code === 'refused') onUnpaid?.();
     const { startedPayment } = draft.getSnapshot();
-    // The order's receipt comes with its answer, under the key that it was paid under.
+    // The same key returns the receipt.
     const paid = preparation.code === 'paid-already' && startedPayment?.key === toPay.key && paidOrder(startedPayment);
     if (paid) return onPaid(paid, toPay.key);
     if (preparation.code === 'paid-already' || preparation.code === 'ordered-elsewhere') {

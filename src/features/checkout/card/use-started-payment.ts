@@ -7,7 +7,7 @@ import { usePlacing } from '../placing/use-placing.ts';
 import { type Preparation, prepareCardPayment } from './card-payment.ts';
 import { paidOrder } from './paid-order.ts';
 
-/** `open`: nothing was charged so far, and the checkout goes on with it. */
+/** `open`: nothing was charged, and the checkout continues. */
 type Known =
   | { readonly code: 'unknown' | 'open' }
   | { readonly code: 'ordered-elsewhere'; readonly references: readonly string[] };
@@ -34,7 +34,7 @@ export function useStartedPayment(cart: CheckoutCart, backend: Backend): Started
 
   const onAnswer = useEffectEvent((started: OrderToPay, answer: Preparation) => {
     const paid = answer.code === 'paid-already' ? paidOrder(started) : null;
-    // Under its key the queue gets its receipt; a former version kept no token to ask with.
+    // The same key returns the receipt. Older versions stored no token to ask with.
     if (paid !== null) return void place(paid, { orderId: started.key });
     if (answer.code === 'paid-already' || answer.code === 'ordered-elsewhere') {
       draft.change({ startedPayment: null });

@@ -11,7 +11,7 @@ type Ports = {
   readonly openStore: (userId: string) => LwwStore;
   /** The device's clock, ms since 1970. */
   readonly now: () => number;
-  /** Calls back once after `delayMs`. Returns how to cancel. */
+  /** Calls back once after `delayMs`. Returns a cancel function. */
   readonly after: (delayMs: number, work: () => void) => () => void;
   /** Never the same twice. */
   readonly newId: () => string;
