@@ -4,6 +4,8 @@ const [domain, contract, files, sync, search, ui] = ['domain', 'contract', 'file
   (folder) => `^src/${folder}/`,
 );
 const [features, routes, platform] = ['features', 'routes', 'platform'].map((folder) => `^src/${folder}/`);
+/** Any room of the app may hold state. */
+const store = '^src/store\\.ts$';
 const compositionRoot = '^src/app/';
 const services = '^src/app/services\\.ts$';
 const searchThread = '^src/platform/search/(thread-entry|serve-search-thread)\\.ts$';
@@ -118,17 +120,17 @@ export default {
     ...layer('domain', domain, { imports: [packages('@zxcvbn-ts')] }),
     ...layer('contract', contract, { imports: [packages('valibot')], typesOf: [domain] }),
     ...layer('files', files, { imports: [domain, packages('fflate', 'numfmt', 'papaparse', 'saxen')] }),
-    ...layer('sync', sync, { imports: [domain, contract, packages('valibot')] }),
-    ...layer('search', search, { imports: [domain, contract, packages('valibot')] }),
-    ...layer('ui', ui, { imports: [packages('react', 'react-dom', '@tanstack', '@lingui', 'dompurify')] }),
-    ...layer('features', features, { imports: [sync, search, ui, domain, contract, ...anyPackage] }),
+    ...layer('sync', sync, { imports: [store, domain, contract, packages('valibot')] }),
+    ...layer('search', search, { imports: [store, domain, contract, packages('valibot')] }),
+    ...layer('ui', ui, { imports: [store, packages('react', 'react-dom', '@tanstack', '@lingui', 'dompurify')] }),
+    ...layer('features', features, { imports: [store, sync, search, ui, domain, contract, ...anyPackage] }),
     ...layer('routes', routes, {
       imports: [features, sync, search, ui, domain, contract, ...anyPackage],
       typesOf: [services],
     }),
     ...layer('platform', platform, {
       pathNot: [searchThread],
-      imports: [searchThread, files, domain, contract, ...anyPackage],
+      imports: [store, searchThread, files, domain, contract, ...anyPackage],
       typesOf: [sync, search, features],
     }),
     ...layer('search-thread', searchThread, { imports: [platform, search, domain, contract, ...anyPackage] }),

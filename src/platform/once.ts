@@ -1,17 +1,16 @@
+import { createStore, type Store } from '../store.ts';
+
 /** `opened` shows the value without opening it. Null until then. */
-export type Once<Value> = (() => Promise<Value>) & {
-  readonly opened: { getSnapshot(): Value | null; subscribe(listener: () => void): () => void };
-};
+export type Once<Value> = (() => Promise<Value>) & { readonly opened: Store<Value | null> };
 
 /** Opens on first use and shares the result. A failure is retried on the next use. */
 export function once<Value>(open: () => Promise<Value>): Once<Value> {
-  const listeners = new Set<() => void>();
+  const { getSnapshot, subscribe, set } = createStore<Value | null>(null);
   let opening: Promise<Value> | null = null;
-  let value: Value | null = null;
 
   async function opened(): Promise<Value> {
-    value = await open();
-    for (const listener of listeners) listener();
+    const value = await open();
+    set(value);
     return value;
   }
 
@@ -20,13 +19,5 @@ export function once<Value>(open: () => Promise<Value>): Once<Value> {
       opening = null;
       throw error;
     }));
-  return Object.assign(ask, {
-    opened: {
-      getSnapshot: () => value,
-      subscribe(listener: () => void) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-  });
+  return Object.assign(ask, { opened: { getSnapshot, subscribe } });
 }

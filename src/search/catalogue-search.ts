@@ -5,6 +5,7 @@ import type {
   SearchQuestion,
   ToSearchThread,
 } from '../contract/catalogue/search-messages.ts';
+import { createListeners } from '../store.ts';
 import { nameOfKey } from './catalogue-names.ts';
 import type { CatalogueSearch, Permits, StartThread, ThreadPort } from './types.ts';
 
@@ -25,7 +26,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
   let lastId = 0;
   const waiting = new Map<number, (answer: SearchAnswer) => void>();
   const states = new Map<string, CatalogueState>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function post(message: ToSearchThread): void {
     thread ??= startThread();
@@ -74,7 +75,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
         return;
       case 'state':
         states.set(nameOfKey(message.catalogue), message.state);
-        tell();
+        notify();
         return;
       case 'permit-wanted':
         void permits(message.userId, message.refused).then((permit) => {
@@ -109,11 +110,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
     port = null;
     for (const answer of waiting.values()) answer({ type: 'not-held' });
     waiting.clear();
-    tell();
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener();
+    notify();
   }
 
   return {
@@ -134,10 +131,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
       return answer.type === 'contents' ? answer.contents : null;
     },
     stateOf: (catalogue) => states.get(nameOfKey(catalogue)) ?? opening,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     open(catalogue, { now = false } = {}) {
       noteOpening(catalogue);
       post({ type: 'open', catalogue, now });

@@ -1,3 +1,4 @@
+import { createListeners, type Store } from '../store.ts';
 import type { DocumentKind } from './document.ts';
 import { attempt } from './push.ts';
 import type { Condition, SyncState } from './queue-view.ts';
@@ -14,10 +15,7 @@ export type Appended = { code: 'stored' } | { code: 'not-saved' } | { code: 'upd
 type Make<Q> = (state: Q, by: { readonly newId: () => string; readonly at: number | null }) => Q;
 
 /** `View` is what screens show of the document. */
-export type DocumentSync<Q extends Queue, View> = {
-  subscribe: (listener: () => void) => () => void;
-  /** The same object until something changes. */
-  getSnapshot: () => View;
+export type DocumentSync<Q extends Queue, View> = Store<View> & {
   /** Null before the records are read, and when a later app version wrote them. */
   state: () => Q | null;
   /** Resolves once everything is stored. `not-saved` means it lives in this tab only. */
@@ -51,7 +49,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
 ): DocumentSync<Q, View> {
   const { store, clock, leader, connectivity } = ports;
   const date = () => clock.date?.() ?? null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let snapshot = nothing('checking');
   let line: Connection = FRESH_CONNECTION;
   let isRunning = false;
@@ -92,7 +90,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
         nextTryAt,
       });
     }
-    for (const listener of listeners) listener();
+    notify();
   }
 
   async function run(): Promise<void> {
@@ -196,10 +194,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     getSnapshot: () => snapshot,
     state: replica.state,
     add,
@@ -227,7 +222,6 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
       cancelTimer();
       settlePulls();
       for (const stop of stopWatching) stop?.();
-      listeners.clear();
     },
   };
 }

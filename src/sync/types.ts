@@ -96,7 +96,7 @@ export type Transport<Answer, Push, Asks extends Cursor = Cursor> = {
 };
 
 /** Named records of one user, shared by all tabs. */
-export type Store = {
+export type RecordStore = {
   load: () => Promise<ReadonlyMap<string, unknown>>;
   /**
    * Writes all in one transaction (undefined deletes) if `stamp` still equals `expected`, else resolves to false.
@@ -132,7 +132,7 @@ export type RandomSource = { newId: () => string; random: () => number };
 
 /** The device features that the loop uses. */
 export type DevicePorts = {
-  store: Store;
+  store: RecordStore;
   clock: Clock;
   leader: Leader;
   connectivity: Connectivity;

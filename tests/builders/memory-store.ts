@@ -1,4 +1,4 @@
-import type { Store } from '../../src/sync/types.ts';
+import type { RecordStore } from '../../src/sync/types.ts';
 
 /** The records of one user on one device, shared by its tabs; they outlive the tabs, as a browser's storage does. */
 export type MemoryDisk = {
@@ -13,7 +13,7 @@ export function memoryDisk(records = new Map<string, unknown>()): MemoryDisk {
 }
 
 /** One tab's way to the disk. After `kill` nothing it asked for comes back or takes effect any more. */
-export type MemoryStore = Store & { kill: () => void };
+export type MemoryStore = RecordStore & { kill: () => void };
 
 export function memoryStore(
   disk: MemoryDisk,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../../src/sync/types.ts';
+import type { RecordStore } from '../../src/sync/types.ts';
 
 /** What every store must do, wherever it keeps its records. `open`: one more tab on the same records, empty at first. */
-export function testStoreContract(name: string, open: () => { tab: () => Store }): void {
+export function testStoreContract(name: string, open: () => { tab: () => RecordStore }): void {
   const written = (entries: Record<string, unknown>) => new Map(Object.entries(entries));
 
   test(`[SYNC-1] ${name}: what was committed is there for a tab that opens later`, async () => {

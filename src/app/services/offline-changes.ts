@@ -9,11 +9,12 @@ import { followOfflineChanges, type FoundChanges } from '../../features/offline-
 import { bookingSettingsQuery } from '../../features/shell/booking-settings.ts';
 import { createLwwStore } from '../../platform/cart-store/lww-store.ts';
 import { browserConnectivity } from '../../platform/sync/connectivity.ts';
+import type { Store } from '../../store.ts';
 import type { TabPorts } from './sync-ports.ts';
 
 type Opened = {
   readonly cart: Carts;
-  readonly bookings: { getSnapshot(): Bookings | null; subscribe(listener: () => void): () => void };
+  readonly bookings: Store<Bookings | null>;
   readonly queryClient: QueryClient;
 };
 

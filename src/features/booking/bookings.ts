@@ -1,6 +1,7 @@
 import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
 import { mayBook } from '../../domain/catalogue/catalogues.ts';
+import type { Store } from '../../store.ts';
 import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
 import { drainOutbox, whenLoaded } from '../../sync/drain-outbox.ts';
 import { findLostOrders } from '../../sync/find-lost-orders.ts';
@@ -8,7 +9,7 @@ import { createGridSync, type GridSync } from '../../sync/grid/grid-sync.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
 import { countUnseen } from '../../sync/queue-view.ts';
 import { nothingWaits, type SyncStatus } from '../../sync/sync-status.ts';
-import type { RandomSource, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
+import type { RandomSource, Clock, Connectivity, Leader, RecordStore } from '../../sync/types.ts';
 import { bookingDraft, type BookingDraft, hasTypedBooking } from './booking-draft.ts';
 import { bookingTransport } from './booking-transport.ts';
 import type { GridFiles } from './files/ports.ts';
@@ -32,7 +33,7 @@ export type BookingPorts = {
   readonly backend: Backend;
   readonly currentUser: CurrentUser;
   /** Of one user each (SYNC-8). */
-  readonly openStore: (userId: string) => Store;
+  readonly openStore: (userId: string) => RecordStore;
   readonly openDraftStore: (userId: string) => DraftStore;
   readonly leaderOf: (userId: string) => Leader;
   readonly files: () => Promise<GridFiles>;
@@ -44,13 +45,11 @@ export type BookingPorts = {
 };
 
 /** The user's booking, or null for users who may not book. */
-export type Bookings = {
-  getSnapshot(): DealerBooking | null;
-  subscribe(listener: () => void): () => void;
+export type Bookings = Store<DealerBooking | null> & {
   /** Asks for what other devices did; to be called when the tab is looked at again. */
   renew(): Promise<void>;
   /** SYNC-6. Where the open one stands, for the header of every screen. */
-  readonly syncStatus: { getSnapshot(): SyncStatus; subscribe(listener: () => void): () => void };
+  readonly syncStatus: Store<SyncStatus>;
   /** SES-8. Lets arrive what is on its way; answers how many things are on this device alone. */
   sendLast(userId: string): Promise<number>;
 };

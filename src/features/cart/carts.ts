@@ -1,6 +1,7 @@
 import type { User } from '../../contract/account/user.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import { mayFillCart } from '../../domain/account/access.ts';
+import { createStore, type Store } from '../../store.ts';
 import type { Appended } from '../../sync/engine.ts';
 import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 import { openDealerCart, type CartDevice, type DealerCart, type DealerCartPorts } from './open-dealer-cart.ts';
@@ -25,11 +26,8 @@ export type Added = Appended | { readonly code: 'no-cart' };
 /** CART-1. Adds all lines of a call or none, once the device has them (SYNC-1). */
 export type CartAdder = { add(lines: readonly ToAdd[]): Promise<Added> };
 
-export type Carts = CartAdder & {
-  /** Null while nobody is signed in who may fill a cart. */
-  getSnapshot(): DealerCart | null;
-  subscribe(listener: () => void): () => void;
-};
+/** The cart is null while nobody is signed in who may fill one. */
+export type Carts = CartAdder & Store<DealerCart | null>;
 
 const afterStartMs = 1_500;
 const afterSignInMs = 2_000;
@@ -37,15 +35,8 @@ const afterSignInMs = 2_000;
 /** Keeps a cart open only for a signed-in user who may fill it. */
 export function openCarts(ports: CartPorts): Carts {
   const { currentUser, clock } = ports;
-  const listeners = new Set<() => void>();
-  let current: DealerCart | null = null;
+  const { getSnapshot: current, subscribe, set } = createStore<DealerCart | null>(null);
   let close = () => {};
-
-  function become(next: DealerCart | null): void {
-    if (next === current) return;
-    current = next;
-    for (const listener of listeners) listener();
-  }
 
   function begin(user: User, loadAfterMs: number): void {
     const opened = openDealerCart(user, { ...ports, ...ports.device });
@@ -54,38 +45,41 @@ export function openCarts(ports: CartPorts): Carts {
       cancelLoad();
       opened.close();
     };
-    become(opened.cart);
+    set(opened.cart);
   }
 
   function follow(loadAfterMs: number): void {
     const user = currentUser.user();
     const dealer = user !== null && mayFillCart(user) ? user : null;
-    if (current !== null && current.user.id !== dealer?.id) {
+    const former = current();
+    if (former !== null && former.user.id !== dealer?.id) {
       close();
-      become(null);
+      set(null);
     }
     if (dealer === null) return;
-    if (current === null) begin(dealer, loadAfterMs);
-    else if (current.user !== dealer) {
-      become({ ...current, user: dealer });
-      if (current.sync.getSnapshot().needsSignIn) current.sync.signedIn();
+    const cart = current();
+    if (cart === null) begin(dealer, loadAfterMs);
+    else if (cart.user !== dealer) {
+      set({ ...cart, user: dealer });
+      if (cart.sync.getSnapshot().needsSignIn) cart.sync.signedIn();
     }
   }
 
   currentUser.subscribe(() => follow(afterSignInMs));
-  currentUser.beforeSignOut(async (userId) => (current?.user.id === userId ? sendLast(current, ports) : 0));
-  ports.whenSeenAgain(() => current?.sync.load());
+  currentUser.beforeSignOut(async (userId) => {
+    const cart = current();
+    return cart?.user.id === userId ? sendLast(cart, ports) : 0;
+  });
+  ports.whenSeenAgain(() => current()?.sync.load());
   follow(afterStartMs);
 
   return {
-    getSnapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot: current,
+    subscribe,
     async add(lines) {
-      if (current === null) return { code: 'no-cart' };
-      return current.sync.append(
+      const cart = current();
+      if (cart === null) return { code: 'no-cart' };
+      return cart.sync.append(
         lines.map(({ sku, quantity, item }) => ({ type: 'add', key: sku, n: quantity, detail: item })),
       );
     },

@@ -6,7 +6,7 @@ import type { FileSeal } from '../../sync/cart/file-proof.ts';
 import { openDraft, type Draft, type DraftStore } from '../../sync/drafts/draft.ts';
 import { checkoutDraft, type CheckoutDraft } from '../../sync/drafts/order-draft.ts';
 import { findLostOrders } from '../../sync/find-lost-orders.ts';
-import type { RandomSource, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
+import type { RandomSource, Clock, Connectivity, Leader, RecordStore } from '../../sync/types.ts';
 import { cartTransport } from './cart-transport.ts';
 import { readItem } from './read-item.ts';
 
@@ -22,7 +22,7 @@ export type DealerCart = {
 
 /** What a cart needs of the browser. Store and leader belong to one user. */
 export type CartDevice = {
-  readonly openStore: (userId: string) => Store;
+  readonly openStore: (userId: string) => RecordStore;
   readonly openDraftStore: (userId: string) => DraftStore;
   readonly leaderOf: (userId: string) => Leader;
   readonly random: RandomSource;

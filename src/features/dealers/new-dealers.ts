@@ -11,6 +11,7 @@ import { isRep } from '../../domain/account/access.ts';
 import { mergeNewDealers } from '../../domain/account/merge-new-dealers.ts';
 import { newDealerNo } from '../../domain/account/names.ts';
 import type { NewDealer } from '../../domain/account/new-dealer.ts';
+import type { Store } from '../../store.ts';
 import { type Draft, type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
 import { type LwwStore, type LwwSync, createLwwSync } from '../../sync/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser, type UsersOwn } from '../../sync/lww/follow-user.ts';
@@ -34,11 +35,8 @@ export type NewDealersPorts = {
   readonly newId: () => string;
 };
 
-/** The dealers that the signed-in rep added (REP-3), until the server has them. */
-export type NewDealers = {
-  /** Stable until a change. Null until loaded, and for users who are not reps. */
-  readonly getSnapshot: () => readonly UnsentDealer[] | null;
-  readonly subscribe: (listener: () => void) => () => void;
+/** The dealers that the signed-in rep added (REP-3), until the server has them. Null until loaded, and for users who are not reps. */
+export type NewDealers = Store<readonly UnsentDealer[] | null> & {
   /** The unsaved form. Null for users who are not reps. */
   readonly form: () => Draft<TypedForm> | null;
   /** Stored first, then sent. Resolves to the dealer's id, or null when it could not be stored. */

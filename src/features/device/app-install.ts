@@ -1,3 +1,4 @@
+import type { Store } from '../../store.ts';
 import type { InstallMemory } from './install-moment.ts';
 
 export type InstallAnswer = 'accepted' | 'dismissed';
@@ -8,10 +9,8 @@ export type InstallOffer = {
   ask(): Promise<InstallAnswer>;
 };
 
-export type AppInstall = {
-  /** `installed` also right after installing, or null without an offer. */
-  getSnapshot(): InstallOffer | 'installed' | null;
-  subscribe(listener: () => void): () => void;
+/** `installed` also right after installing, or null without an offer. */
+export type AppInstall = Store<InstallOffer | 'installed' | null> & {
   /** Identifies browsers that can install without offering to. */
   readonly browser: BrowserFacts;
   /** What the device remembers of the install hint. */

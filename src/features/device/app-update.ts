@@ -1,3 +1,5 @@
+import { createListeners, type Store } from '../../store.ts';
+
 /**
  * `offered`: awaits the dealer. `elsewhere`: another tab updated. `required`: the server refuses this version, yet
  * nothing reloads unasked.
@@ -12,9 +14,7 @@ export type WaitingVersion = {
 /** Resolves to whether a newer version exists. Rejects without a network. */
 export type LookForUpdate = () => Promise<boolean>;
 
-export type AppUpdates = {
-  getSnapshot: () => AppUpdate;
-  subscribe: (listener: () => void) => () => void;
+export type AppUpdates = Store<AppUpdate> & {
   /** Reloads this tab into the newest version, once the dealer agrees. */
   now: () => void;
   /** Asks again at the next start or for an even newer version. */
@@ -43,11 +43,11 @@ export function createAppUpdates({ reload, holdRequests }: Tab): AppUpdates {
   let waiting: WaitingVersion | null = null;
   let look: LookForUpdate | null = null;
   let hasAgreed = false;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function enter(next: typeof state): void {
     state = next;
-    tell();
+    notify();
   }
 
   function letTakeOver(version: WaitingVersion): void {
@@ -56,16 +56,9 @@ export function createAppUpdates({ reload, holdRequests }: Tab): AppUpdates {
     setTimeout(reload, takeOverLimitMs);
   }
 
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
-
   return {
     getSnapshot: () => (isRequired ? 'required' : state),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     now() {
       hasAgreed = true;
       if (waiting) return letTakeOver(waiting);
@@ -80,7 +73,7 @@ export function createAppUpdates({ reload, holdRequests }: Tab): AppUpdates {
     required(isIt) {
       if (isRequired === isIt) return;
       isRequired = isIt;
-      tell();
+      notify();
     },
     canLook(given) {
       look = given;

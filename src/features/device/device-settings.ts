@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 import type { Mode } from '../../domain/account/mode.ts';
+import { createStore, type Store } from '../../store.ts';
 
 /** Settings of the device, for all its users. Mode and language are null until chosen. */
 export type Settings = {
@@ -20,9 +21,7 @@ export type LanguageCookie = {
   write(locale: Locale): void;
 };
 
-export type DeviceSettings = {
-  getSnapshot(): Settings;
-  subscribe(listener: () => void): () => void;
+export type DeviceSettings = Store<Settings> & {
   setMode(mode: Mode): void;
   setLanguage(locale: Locale): void;
   setSingleKeys(isOn: boolean): void;
@@ -33,32 +32,29 @@ export type DeviceSettings = {
 /** Rewrites the cookie at every start, because some browsers drop it after a week. */
 export async function openDeviceSettings(store: SettingsStore, cookie: LanguageCookie): Promise<DeviceSettings> {
   const kept: Partial<Settings> = await store.load().catch(() => ({}));
-  let settings: Settings = {
+  const language = cookie.read() ?? kept.language ?? null;
+  if (language) cookie.write(language);
+  const { getSnapshot, subscribe, set } = createStore<Settings>({
     mode: kept.mode ?? null,
-    language: cookie.read() ?? kept.language ?? null,
+    language,
     singleKeys: kept.singleKeys ?? true,
-  };
-  if (settings.language) cookie.write(settings.language);
-  const listeners = new Set<() => void>();
+  });
 
   function change(changed: Partial<Settings>): void {
-    settings = { ...settings, ...changed };
+    const settings = { ...getSnapshot(), ...changed };
     store.save(settings).catch(() => undefined);
-    for (const listener of listeners) listener();
+    set(settings);
   }
 
   return {
-    getSnapshot: () => settings,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     setMode: (mode) => change({ mode }),
     setSingleKeys: (singleKeys) => change({ singleKeys }),
     forgetDealer: () => change({ mode: null }),
-    setLanguage(locale) {
-      cookie.write(locale);
-      change({ language: locale });
+    setLanguage(chosen) {
+      cookie.write(chosen);
+      change({ language: chosen });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../../store.ts';
 import type { AppInstall } from './app-install.ts';
 import { installHint } from './install-hint.ts';
 import {
@@ -9,18 +10,14 @@ import {
   withMoment,
 } from './install-moment.ts';
 
-type Watched = { readonly getSnapshot: () => CartStanding; readonly subscribe: (listener: () => void) => () => void };
-
 /** `isDue`: shown with the next quiet page. */
 export type HintState = { readonly isDue: boolean; readonly isShown: boolean };
 
-export type HintOnce = {
-  readonly getSnapshot: () => HintState;
-  readonly subscribe: (listener: () => void) => () => void;
+export type HintOnce = Store<HintState> & {
   /** Called when a page opens or changes. `isQuiet`: no work in progress there. */
   readonly come: (place: string, isQuiet: boolean) => void;
   /** Watches a cart for good moments. Returns a stop function. */
-  readonly follow: (cart: Watched) => () => void;
+  readonly follow: (cart: Store<CartStanding>) => () => void;
   readonly dismiss: () => void;
 };
 
@@ -28,15 +25,14 @@ const hidden: HintState = { isDue: false, isShown: false };
 
 /** Appears only with a new page, once per device. `today`: YYYY-MM-DD in local time. */
 export function openHintOnce(install: AppInstall, today: string): HintOnce {
-  const listeners = new Set<() => void>();
+  const { getSnapshot, subscribe, set } = createStore(hidden);
   let record: InstallRecord | null = null;
   let place: string | null = null;
-  let state = hidden;
 
-  function become(next: HintState): void {
-    if (next.isDue === state.isDue && next.isShown === state.isShown) return;
-    state = next;
-    for (const listener of listeners) listener();
+  function become(changed: Partial<HintState>): void {
+    const state = getSnapshot();
+    const next = { ...state, ...changed };
+    if (next.isDue !== state.isDue || next.isShown !== state.isShown) set(next);
   }
 
   function hasWay(): boolean {
@@ -46,7 +42,7 @@ export function openHintOnce(install: AppInstall, today: string): HintOnce {
 
   function look(): void {
     const isDue = hasWay() && record !== null && record.moment !== null && !record.isOver;
-    become({ isDue, isShown: state.isShown && hasWay() });
+    become({ isDue, isShown: getSnapshot().isShown && hasWay() });
   }
 
   function change(how: (before: InstallRecord) => InstallRecord): void {
@@ -69,17 +65,15 @@ export function openHintOnce(install: AppInstall, today: string): HintOnce {
   const opening = read().catch(() => undefined);
 
   return {
-    getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     come(next, isQuiet) {
       const isOther = place !== null && place !== next;
       place = next;
-      if (!isOther) return become({ ...state, isShown: state.isShown && isQuiet });
+      const state = getSnapshot();
+      if (!isOther) return become({ isShown: state.isShown && isQuiet });
       const isShown = state.isDue && isQuiet;
-      become({ ...state, isShown });
+      become({ isShown });
       if (isShown) change((before) => ({ ...before, isOver: true }));
     },
     follow(cart) {
@@ -90,6 +84,6 @@ export function openHintOnce(install: AppInstall, today: string): HintOnce {
       void opening.then(meet);
       return cart.subscribe(meet);
     },
-    dismiss: () => become({ ...state, isShown: false }),
+    dismiss: () => become({ isShown: false }),
   };
 }

@@ -1,6 +1,7 @@
 import type { User } from '../../contract/account/user.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import { mayFillCart } from '../../domain/account/access.ts';
+import type { Store } from '../../store.ts';
 import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import type { GridSync } from '../../sync/grid/grid-sync.ts';
 import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';
@@ -11,15 +12,13 @@ import type { SeasonFacts } from './booking/record.ts';
 import { compareLines, noteLines } from './compare-lines.ts';
 import { type OfflineChanges, readOfflineChanges, recordsOf } from './record.ts';
 
-type Watched<Value> = { getSnapshot(): Value; subscribe(listener: () => void): () => void };
-
 /** What one dealer works on at this tab. */
 type Work<Sync> = { readonly user: User; readonly sync: Sync } | null;
 
 export type OfflineChangesPorts = {
   readonly currentUser: CurrentUser;
-  readonly cart: Watched<Work<Pick<CartSync<CartItem>, 'getSnapshot' | 'subscribe' | 'dismissNote'>>>;
-  readonly booking: Watched<Work<Pick<GridSync, 'getSnapshot' | 'subscribe'>>>;
+  readonly cart: Store<Work<Pick<CartSync<CartItem>, 'getSnapshot' | 'subscribe' | 'dismissNote'>>>;
+  readonly booking: Store<Work<Pick<GridSync, 'getSnapshot' | 'subscribe'>>>;
   /** `held` reads the device, `read` the server, and null means unavailable. */
   readonly season: {
     readonly held: (user: User) => Promise<SeasonFacts | null>;
@@ -32,10 +31,7 @@ export type OfflineChangesPorts = {
 export type Found = OfflineChanges['found'];
 
 /** Changes since the dealer worked offline, kept until acknowledged. */
-export type FoundChanges = {
-  /** The same object until it changes. */
-  readonly getSnapshot: () => Found;
-  readonly subscribe: (listener: () => void) => () => void;
+export type FoundChanges = Store<Found> & {
   /** Takes out what the dealer has seen; comes back when it is kept. */
   readonly acknowledge: (without: (found: Found) => Found) => Promise<void>;
 };
@@ -170,7 +166,7 @@ function openOne(
 
 /** Calls back with every change of whatever is worked on at the time. */
 function following(
-  work: Watched<Work<{ subscribe(listener: () => void): () => void }>>,
+  work: Store<Work<{ subscribe(listener: () => void): () => void }>>,
   listener: () => void,
 ): () => void {
   let stopFollowing = () => {};

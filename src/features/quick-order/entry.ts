@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type GivenLine, MAX_LINES } from '../../domain/quick-order/given-line.ts';
+import { createStore, type Store } from '../../store.ts';
 
 /** A line with what names it while the list around it changes. */
 export type EntryLine = GivenLine & { readonly id: number };
@@ -49,9 +50,7 @@ export type EntryStore = {
   readonly watch: (listener: () => void) => () => void;
 };
 
-export type OpenEntry = {
-  readonly getSnapshot: () => Entry;
-  readonly subscribe: (listener: () => void) => () => void;
+export type OpenEntry = Store<Entry> & {
   /** Kept on the device with every change; one that keeps nothing has it until the page is left. */
   readonly change: (changed: Partial<Entry>) => void;
   /** Saves a half-typed cell in case the page closes, null clears it. */
@@ -66,25 +65,19 @@ const empty: Entry = { lines: [], typed: '' };
 /** Merges entries of all tabs, so that none drops another's lines. */
 export async function openEntry(store: EntryStore): Promise<OpenEntry> {
   let changes = 0;
-  let entry = await readEntry(store).catch(() => empty);
+  const { getSnapshot, subscribe, set } = createStore(await readEntry(store).catch(() => empty));
   let hasHalf = false;
-  const listeners = new Set<() => void>();
-
-  function become(next: Entry): void {
-    entry = next;
-    for (const listener of listeners) listener();
-  }
 
   async function follow(): Promise<void> {
     const before = changes;
     const kept = await readEntry(store);
     // What was changed here meanwhile is on its way to the device, and to the other tab.
-    if (changes === before) become(kept);
+    if (changes === before) set(kept);
   }
 
   function change(changed: Partial<Entry>): void {
     changes += 1;
-    become({ ...entry, ...changed });
+    set({ ...getSnapshot(), ...changed });
     if (changed.lines) {
       keep('lines', changed.lines, changed.lines.length === 0);
       keepHalf(null);
@@ -102,16 +95,13 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
   const half = await readHalf(store);
   if (half) {
     hasHalf = true;
-    change({ lines: editLine(entry.lines, half) });
+    change({ lines: editLine(getSnapshot().lines, half) });
   }
 
   const close = store.watch(() => void follow().catch(() => undefined));
   return {
-    getSnapshot: () => entry,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     change,
     keepHalf,
     layoutChoice: async (layout) => (await readLayouts(store)).find((choice) => choice.layout === layout) ?? null,

@@ -1,5 +1,6 @@
 import { mayFillCart } from '../../domain/account/access.ts';
 import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } from '../../domain/orders/saved-carts.ts';
+import type { Store } from '../../store.ts';
 import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
 import { allOf, type Kept } from '../../sync/lww/lww-state.ts';
 import { openSavedCarts, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';
@@ -20,10 +21,8 @@ export type ShownCarts = {
 export type SaveRefusal = 'nothing-in-it' | 'too-many-lines' | 'too-many-carts' | 'no-dealer';
 export type Saving = { readonly code: 'saved' | 'not-kept'; readonly cart: SavedCart } | { readonly code: SaveRefusal };
 
-export type SavedCarts = {
-  /** The same object until it changes; null until they were read, and for who has none. */
-  readonly getSnapshot: () => ShownCarts | null;
-  readonly subscribe: (listener: () => void) => () => void;
+/** Null until read, and for users without a cart. */
+export type SavedCarts = Store<ShownCarts | null> & {
   /** Shows at once and resolves when stored. `name` must pass `judgeCartName`. */
   readonly save: (cart: {
     readonly name: string;

@@ -1,6 +1,7 @@
 import { signIn } from '../../contract/account/session.ts';
 import { accountIdOf, asAccount, dealerIdOf } from '../../contract/account/user-hash.ts';
 import type { Address, User } from '../../contract/account/user.ts';
+import { createListeners, type Store } from '../../store.ts';
 import { deviceWork } from './device-work.ts';
 import type { SessionPorts, TabMessage } from './ports.ts';
 import { type Renewal, renewToken } from './renew-token.ts';
@@ -18,9 +19,7 @@ export type SignOutOutcome =
   | { readonly code: 'signed-out'; readonly serverTold: boolean }
   | { readonly code: 'unsent-work'; readonly changes: number };
 
-export type Session = {
-  getSnapshot: () => SessionState;
-  subscribe: (listener: () => void) => () => void;
+export type Session = Store<SessionState> & {
   /** SES-2, SES-10. Takes up what the device holds, then asks the server in the background. */
   start: () => Promise<void>;
   signIn: (credentials: Credentials) => Promise<SignInOutcome>;
@@ -47,7 +46,7 @@ export type Session = {
 export function createSession(ports: SessionPorts): Session {
   const { exchange, store, mark, lock, channel, now } = ports;
   let state: SessionState = { state: 'starting' };
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const unsentWork = new Set<BeforeSignOut>();
   const tokens = tokenSource(lock, now, renew);
   const work = deviceWork(ports);
@@ -59,7 +58,7 @@ export function createSession(ports: SessionPorts): Session {
   function enter(next: SessionState): void {
     state = next.state === 'signed-in' ? { ...next, user: asLoaded(next.user) } : next;
     if (state.state !== 'signed-in') tokens.drop();
-    for (const listener of listeners) listener();
+    notify();
   }
 
   /** The server has confirmed the account. A rep who acts for it stays. */
@@ -264,10 +263,7 @@ export function createSession(ports: SessionPorts): Session {
 
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start,
     signIn: signInWith,
     signOut,

@@ -1,41 +1,25 @@
 import type { CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isNetworkSignIn } from '../../contract/not-answered.ts';
+import { createStore, type Store } from '../../store.ts';
 import type { Exchange } from '../session/ports.ts';
 
 type Watched = {
   readonly exchange: Exchange;
   /** F-7. True while a network answers in the portal's place. */
-  readonly networkSignIn: {
-    readonly getSnapshot: () => boolean;
-    readonly subscribe: (listener: () => void) => () => void;
-  };
+  readonly networkSignIn: Store<boolean>;
 };
 
 /** Watches every call of the tab, since each area sends on its own. */
 export function watchNetworkSignIn(exchange: Exchange): Watched {
-  const listeners = new Set<() => void>();
-  let isWanted = false;
-
-  function setWanted(next: boolean): void {
-    if (next === isWanted) return;
-    isWanted = next;
-    for (const listener of listeners) listener();
-  }
-
+  const { getSnapshot, subscribe, set } = createStore(false);
   return {
     async exchange(endpoint, request, options) {
       const outcome = await exchange(endpoint, request, options);
-      if (options.prefer !== 'held') setWanted(isFromNetwork(outcome));
+      if (options.prefer !== 'held') set(isFromNetwork(outcome));
       return outcome;
     },
-    networkSignIn: {
-      getSnapshot: () => isWanted,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    networkSignIn: { getSnapshot, subscribe },
   };
 }
 

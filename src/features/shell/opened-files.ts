@@ -1,13 +1,13 @@
+import { createStore, type Store } from '../../store.ts';
+
 /** Order lines, or unsent changes exported from a device. */
 export type OpenedKind = 'order' | 'unsent';
 
 /** A launched file not yet read. `by`: the user id at launch, or null when signed out. */
 export type OpenedFile = { readonly kind: OpenedKind; readonly file: File; readonly by: string | null };
 
-export type OpenedFiles = {
-  /** Oldest first. The same list until a change. */
-  readonly getSnapshot: () => readonly OpenedFile[];
-  readonly subscribe: (listener: () => void) => () => void;
+/** Oldest first. */
+export type OpenedFiles = Store<readonly OpenedFile[]> & {
   /** Keeps a file for its screen. `onTaken` runs once reading begins. */
   readonly add: (file: File, by: string | null, onTaken?: () => void) => OpenedKind;
   /** False if already taken, since each file is read once. */
@@ -18,33 +18,28 @@ export type OpenedFiles = {
 
 /** Keeps launched files in this tab until read, across a sign-in. */
 export function createOpenedFiles(): OpenedFiles {
-  let held: readonly (OpenedFile & { readonly onTaken: () => void })[] = [];
-  const listeners = new Set<() => void>();
+  const { getSnapshot, subscribe, set } = createStore<readonly (OpenedFile & { readonly onTaken: () => void })[]>([]);
 
-  function become(next: typeof held): void {
-    if (next.length === held.length) return;
-    held = next;
-    for (const listener of listeners) listener();
+  function keep(isKept: (one: OpenedFile) => boolean): void {
+    const held = getSnapshot();
+    if (!held.every(isKept)) set(held.filter(isKept));
   }
 
   return {
-    getSnapshot: () => held,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     add(file, by, onTaken = () => {}) {
       const kind = kindOf(file.name);
-      become([...held, { kind, file, by, onTaken }]);
+      set([...getSnapshot(), { kind, file, by, onTaken }]);
       return kind;
     },
     take(opened) {
-      const found = held.find((one) => one === opened);
-      become(held.filter((one) => one !== opened));
+      const found = getSnapshot().find((one) => one === opened);
+      keep((one) => one !== opened);
       found?.onTaken();
       return found !== undefined;
     },
-    keepFor: (userId) => become(held.filter(({ by }) => by === null || by === userId)),
+    keepFor: (userId) => keep(({ by }) => by === null || by === userId),
   };
 }
 

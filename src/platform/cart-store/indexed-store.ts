@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
-import type { Store } from '../../sync/types.ts';
+import { createListeners } from '../../store.ts';
+import type { RecordStore } from '../../sync/types.ts';
 import { databaseNameOf, ownName, type Part } from './database-name.ts';
 import { CLOSED, openRecords, readRecords, refuseClosed } from './guarded-records.ts';
 import { isLostConnection } from './open-database.ts';
@@ -24,15 +25,12 @@ const bare: StoragePorts = {
 };
 
 /** Rejects when storage is blocked (F-23) or stays full (F-19). */
-export function openIndexedStore(userId: string, { markOf, makeRoom }: StoragePorts = bare, part?: Part): Store {
+export function openIndexedStore(userId: string, { markOf, makeRoom }: StoragePorts = bare, part?: Part): RecordStore {
   const name = databaseNameOf(userId, part);
   const channel = new BroadcastChannel(name);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const mark = markOf(ownName(userId, part));
-  const wakeAll = () => {
-    for (const listener of listeners) listener();
-  };
-  const database = openRecords(userId, wakeAll, part);
+  const database = openRecords(userId, notify, part);
   let isOpen = true;
   let isMarked = false;
 
@@ -85,10 +83,10 @@ export function openIndexedStore(userId: string, { markOf, makeRoom }: StoragePo
     },
     watch(listener) {
       channel.addEventListener('message', listener);
-      listeners.add(listener);
+      const leave = subscribe(listener);
       return () => {
         channel.removeEventListener('message', listener);
-        listeners.delete(listener);
+        leave();
         channel.close();
         isOpen = false;
       };

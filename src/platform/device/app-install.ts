@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval';
 import type { AppInstall, InstallOffer } from '../../features/device/app-install.ts';
 import type { InstallMemory } from '../../features/device/install-moment.ts';
+import { createListeners } from '../../store.ts';
 import { deviceDatabase } from './device-database.ts';
 import type { BeforeInstallPrompt, InstallOffers } from './install-offers.ts';
 
@@ -18,19 +19,15 @@ const windowOfItsOwn = '(display-mode: standalone), (display-mode: minimal-ui), 
 export function openAppInstall(offers: InstallOffers, page: Window): AppInstall {
   const { navigator } = page;
   const display = page.matchMedia(windowOfItsOwn);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let offer: InstallOffer | null = null;
   let isInstalled = false;
-
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
 
   function offerOf(event: BeforeInstallPrompt): InstallOffer {
     return {
       async ask() {
         offer = null;
-        tell();
+        notify();
         await event.prompt();
         return (await event.userChoice).outcome;
       },
@@ -45,10 +42,10 @@ export function openAppInstall(offers: InstallOffers, page: Window): AppInstall 
   take(offers);
   offers.onChange = () => {
     take(offers);
-    tell();
+    notify();
   };
   // A tab may become an app window while it runs.
-  display.addEventListener('change', tell);
+  display.addEventListener('change', notify);
 
   return {
     getSnapshot() {
@@ -56,10 +53,7 @@ export function openAppInstall(offers: InstallOffers, page: Window): AppInstall 
       const isStandalone = (navigator as { standalone?: boolean }).standalone === true;
       return isInstalled || isStandalone || display.matches ? 'installed' : offer;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     browser: navigator,
     memory: installMemory,
   };

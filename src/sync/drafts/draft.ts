@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createStore, type Store } from '../../store.ts';
 
 /** Where the device keeps one user's draft. */
 export type DraftStore = {
@@ -11,9 +12,7 @@ export type DraftStore = {
   jotted(): unknown;
 };
 
-export type Draft<Fields> = {
-  getSnapshot(): Fields;
-  subscribe(listener: () => void): () => void;
+export type Draft<Fields> = Store<Fields> & {
   /** Resolves once the stored draft is read, or reading has failed. */
   readonly read: Promise<void>;
   /** Stores every edit. An empty draft is deleted, or it would count as unsent work (SES-9). */
@@ -39,10 +38,9 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
   const names = Object.keys(fields) as (keyof Fields)[];
   const emptyDraft = readDraft(undefined);
   let edits: Partial<Fields> = {};
-  let draft = emptyDraft;
+  const { getSnapshot, subscribe, set } = createStore(emptyDraft);
   /** Typed fields that are not stored yet. */
   let unkept: Partial<Fields> = {};
-  const listeners = new Set<() => void>();
 
   function readDraft(kept: unknown): Fields {
     const held = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<keyof Fields, unknown>>;
@@ -64,11 +62,6 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
         ([field, value]) => field in fields && v.is(fields[field as keyof Fields].read, value),
       ),
     ) as Partial<Fields>;
-  }
-
-  function become(next: Fields): void {
-    draft = next;
-    for (const listener of listeners) listener();
   }
 
   /** Note first, since the page may close before the write ends. */
@@ -97,30 +90,27 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
   const left = leftFields(store.jotted());
   if (Object.keys(left).length > 0) {
     edits = left;
-    draft = { ...draft, ...left };
+    set({ ...emptyDraft, ...left });
     keep(left);
   }
   const read = store.load().then(
-    (kept) => become({ ...readDraft(kept), ...edits }),
+    (kept) => set({ ...readDraft(kept), ...edits }),
     () => undefined,
   );
 
   return {
-    getSnapshot: () => draft,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     read,
     change(changed) {
       edits = { ...edits, ...changed };
-      become({ ...draft, ...changed });
+      set({ ...getSnapshot(), ...changed });
       keep(changed);
     },
     handOn: keep,
     clear() {
       edits = emptyDraft;
-      become(emptyDraft);
+      set(emptyDraft);
       write(emptyDraft, () => undefined);
     },
     close() {

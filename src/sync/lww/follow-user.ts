@@ -1,4 +1,5 @@
 import type { User } from '../../contract/account/user.ts';
+import { createListeners } from '../../store.ts';
 
 /** This tab's signed-in user. */
 export type CurrentUser = { user(): User | null; subscribe(listener: () => void): () => void };
@@ -23,10 +24,7 @@ export function followUser<Own extends UsersOwn>(
   mayHave: (user: User) => boolean,
   open: (userId: string, onChange: () => void) => Own,
 ): Followed<Own> {
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, notify } = createListeners();
   let turn: { readonly userId: string; readonly own: Own } | null = null;
 
   function follow(): void {
@@ -34,8 +32,8 @@ export function followUser<Own extends UsersOwn>(
     const userId = user !== null && mayHave(user) ? user.id : null;
     if ((turn?.userId ?? null) === userId) return;
     turn?.own.close();
-    turn = userId === null ? null : { userId, own: open(userId, changed) };
-    changed();
+    turn = userId === null ? null : { userId, own: open(userId, notify) };
+    notify();
     void turn?.own.renew();
   }
 
@@ -43,9 +41,6 @@ export function followUser<Own extends UsersOwn>(
   follow();
   return {
     current: () => turn?.own ?? null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

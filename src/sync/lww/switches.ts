@@ -1,14 +1,12 @@
 import type { User } from '../../contract/account/user.ts';
 import type { Switch } from '../../domain/latest.ts';
+import type { Store } from '../../store.ts';
 import { createLwwSync, type LwwStore, type WatchUse } from './create-lww-sync.ts';
 import { type CurrentUser, followUser } from './follow-user.ts';
 import { allOf, type Kept, type LwwKind } from './lww-state.ts';
 
-/** What the current user has turned on, such as favorites. */
-export type Switches = {
-  /** Ids, stable until a change. Null until loaded or when unavailable. */
-  getSnapshot(): ReadonlySet<string> | null;
-  subscribe(listener: () => void): () => void;
+/** Ids the current user has turned on, such as favorites. Null until loaded or when unavailable. */
+export type Switches = Store<ReadonlySet<string> | null> & {
   /** Saves on the device first, then shows and sends. */
   mark(id: string, on: boolean): void;
   /** Called on reconnect and when the tab becomes visible. */

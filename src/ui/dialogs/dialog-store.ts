@@ -1,3 +1,5 @@
+import { createStore, type Store } from '../../store.ts';
+
 /** Button labels default to "OK" and "Cancel". */
 export type DialogContent = {
   readonly id: string;
@@ -17,10 +19,8 @@ export type DialogContent = {
 /** `entering`: rendered before its animation. `leaving`: animating out. */
 export type ShownDialog = { readonly content: DialogContent; readonly phase: 'entering' | 'shown' | 'leaving' };
 
-export type DialogStore = {
-  /** The dialog on the screen, or null when there is none. */
-  readonly getSnapshot: () => ShownDialog | null;
-  readonly subscribe: (listener: () => void) => () => void;
+/** Shows the dialog on the screen, or null when there is none. */
+export type DialogStore = Store<ShownDialog | null> & {
   readonly show: (content: DialogContent) => void;
   /** Removes the dialog at once without calling its actions. */
   readonly reset: () => void;
@@ -35,38 +35,37 @@ const leaveForMs = 300;
 
 /** One dialog at a time. A new one replaces the old. */
 export function createDialogStore(): DialogStore {
-  let shown: ShownDialog | null = null;
+  const { getSnapshot, subscribe, set } = createStore<ShownDialog | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
   function become(next: ShownDialog | null, then?: { readonly afterMs: number; readonly run: () => void }): void {
     clearTimeout(timer);
-    shown = next;
-    for (const listener of listeners) listener();
+    set(next);
     if (then) timer = setTimeout(then.run, then.afterMs);
   }
 
-  const isOpen = (id: string) => shown !== null && shown.content.id === id && shown.phase !== 'leaving';
+  /** The dialog of this id, unless it is closing. */
+  function openDialog(id: string): DialogContent | null {
+    const shown = getSnapshot();
+    return shown?.content.id === id && shown.phase !== 'leaving' ? shown.content : null;
+  }
 
   return {
-    getSnapshot: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     show(content) {
       become({ content, phase: 'entering' }, { afterMs: enterAfterMs, run: () => become({ content, phase: 'shown' }) });
     },
     reset: () => become(null),
     confirm(id) {
-      if (!shown || !isOpen(id)) return;
-      const { onConfirm } = shown.content;
+      const content = openDialog(id);
+      if (content === null) return;
       become(null);
-      onConfirm?.();
+      content.onConfirm?.();
     },
     cancel(id) {
-      if (!shown || !isOpen(id)) return;
-      const { content } = shown;
+      const content = openDialog(id);
+      if (content === null) return;
       become(
         { content, phase: 'leaving' },
         {

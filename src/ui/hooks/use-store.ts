@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** State outside React that notifies listeners. */
-export type Store<T> = { getSnapshot(): T; subscribe(listener: () => void): () => void };
+import { type Store } from '../../store.ts';
 
 /** Rerenders on change. */
 export function useStore<T>(store: Store<T>): T {

@@ -9,7 +9,7 @@ import { httpExchange } from '../../../src/platform/http/http-exchange.ts';
 import { sayingVersion } from '../../../src/platform/http/say-version.ts';
 import { tabLeader } from '../../../src/platform/sync/leader.ts';
 import { deviceRandom } from '../../../src/platform/sync/random.ts';
-import type { Clock, Store } from '../../../src/sync/types.ts';
+import type { Clock, RecordStore } from '../../../src/sync/types.ts';
 import { fakeBrowser } from '../../builders/fake-browser.ts';
 import { memoryDisk, memoryStore, type MemoryDisk } from '../../builders/memory-store.ts';
 import { noFileSeal } from '../../builders/no-file-seal.ts';
@@ -58,7 +58,7 @@ export type DeviceWorld = {
   /** What a sign-out takes off the device. */
   readonly onRemove?: (userId: string, disk: MemoryDisk | undefined) => void;
   /** In place of the disk in memory. */
-  readonly openStore?: (userId: string) => Store;
+  readonly openStore?: (userId: string) => RecordStore;
 };
 
 // The app opens these when they are needed; here they are there from the start, so that nothing waits for a file.

@@ -1,5 +1,5 @@
 import type { Backend } from '../../../src/contract/backend.ts';
-import type { Clock, Store } from '../../../src/sync/types.ts';
+import type { Clock, RecordStore } from '../../../src/sync/types.ts';
 
 /**
  * A tab that the browser can freeze: what it asked for may be done, but nothing comes back to it before it thaws. `end` is its death:
@@ -13,7 +13,7 @@ export type Frost = {
   /** Settles at once, or when the tab thaws. */
   pass(): Promise<void>;
   clock(clock: Clock): Clock;
-  store(store: Store): Store;
+  store(store: RecordStore): RecordStore;
   backend(backend: Backend): Backend;
 };
 

@@ -1,3 +1,4 @@
+import { createListeners, type Store } from '../../../store.ts';
 import type { LwwSync } from '../../../sync/lww/create-lww-sync.ts';
 import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
 import type { Kept } from '../../../sync/lww/lww-state.ts';
@@ -24,11 +25,8 @@ export type EditForm = {
 /** `isAwaited`: its form, or the button that made it, still waits for the portal's answer. */
 export type ShownEdit = AccountEdit & { readonly isAwaited: boolean };
 
-/** The user's account changes that the server has not received yet. */
-export type AccountEdits = {
-  /** The same list until it changes; null until it was read, and for who is not signed in. */
-  readonly getSnapshot: () => readonly ShownEdit[] | null;
-  readonly subscribe: (listener: () => void) => () => void;
+/** The user's account changes that the server has not received yet. Null until read, and when signed out. */
+export type AccountEdits = Store<readonly ShownEdit[] | null> & {
   /** Saves, then sends. Resolves with the answer or when the change must wait. */
   readonly make: (change: AccountChange, form?: EditForm) => Promise<Made>;
   readonly withdraw: (edit: AccountEdit) => Promise<void>;
@@ -50,7 +48,7 @@ type FollowPorts = AccountEditPorts & { readonly currentUser: CurrentUser; reado
 /** Switches with the session so that no user's changes reach another. */
 export function followAccountEdits({ currentUser, newId, ...ports }: FollowPorts): AccountEdits {
   const awaited = new Map<string, number>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let shown: { readonly of: Kept<AccountEdit>; readonly edits: readonly ShownEdit[] } | null = null;
   const { current, subscribe } = followUser(
     currentUser,
@@ -62,7 +60,7 @@ export function followAccountEdits({ currentUser, newId, ...ports }: FollowPorts
   function awaitMore(id: string, more: 1 | -1): void {
     awaited.set(id, (awaited.get(id) ?? 0) + more);
     shown = null;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function getSnapshot(): readonly ShownEdit[] | null {
@@ -97,11 +95,9 @@ export function followAccountEdits({ currentUser, newId, ...ports }: FollowPorts
   return {
     getSnapshot,
     subscribe(listener) {
-      listeners.add(listener);
-      const leave = subscribe(listener);
+      const leaves = [listeners.subscribe(listener), subscribe(listener)];
       return () => {
-        listeners.delete(listener);
-        leave();
+        for (const leave of leaves) leave();
       };
     },
     async make(change, form) {

@@ -4,6 +4,7 @@ import type { GridTotals } from '../../../domain/booking/grid-totals.ts';
 import type { GridUnits, UnitsBySku } from '../../../domain/booking/grid-view.ts';
 import type { GridNoteCode, RefusedCell, RowEdit } from '../../../domain/booking/grid.ts';
 import type { CommaUse } from '../../../domain/quick-order/read-count.ts';
+import type { Store } from '../../../store.ts';
 import type { GridLine } from '../grid-line.ts';
 import type { CellError, CellErrors } from './cells/cell-errors.ts';
 import type { Cursor, Move } from './keyboard/cursor.ts';
@@ -98,9 +99,7 @@ export type RowView = {
 };
 
 /** BOOK-5. All that can be done in the grid. */
-export type GridStore = {
-  readonly getSnapshot: () => GridState;
-  readonly subscribe: (listener: () => void) => () => void;
+export type GridStore = Store<GridState> & {
   /** What a row shows; the same object while that is the same. */
   readonly row: (place: number) => RowView;
   /** The sum of a row, with what is being typed. */

@@ -4,6 +4,7 @@ import { fillArea } from '../../../domain/booking/editing/fill.ts';
 import { pasteBlock, type Pasted } from '../../../domain/booking/editing/paste.ts';
 import { readUnits } from '../../../domain/booking/editing/read-units.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
+import { createListeners } from '../../../store.ts';
 import { cellKey, type CellErrors, noCellErrors, settled } from './cells/cell-errors.ts';
 import { optimisticUnits } from './cells/optimistic-units.ts';
 import type { Draft, EditKept, Given, GridState, GridStore } from './grid-state.ts';
@@ -19,7 +20,7 @@ export function createGridStore(first: Given, firstMarks: CellErrors = noCellErr
   let given = first;
   const hand = optimisticUnits(first);
   const rows = rowViews();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let state: GridState = {
     shown: given.shown,
     cursor: cursorAt({ row: 0, column: 1 }),
@@ -38,7 +39,7 @@ export function createGridStore(first: Given, firstMarks: CellErrors = noCellErr
   function become(next: Partial<GridState>): void {
     state = { ...state, ...next, totals: hand.totals() };
     if (steps > 0) return;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   /** Notifies once, when all steps are done. */
@@ -134,10 +135,7 @@ export function createGridStore(first: Given, firstMarks: CellErrors = noCellErr
 
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     row: (place) => rows(place, state, given, hand.kept()),
     rowUnits: (place) => unitsOf(hand.shown().get(state.shown[place]?.sku ?? '') ?? {}),
     units: hand.kept,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ListedProduct } from '../../../contract/catalogue/catalogue-search.ts';
+import { createListeners } from '../../../store.ts';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import { pageOf, productPage, rowsOf, type AnsweredPage, type ProductReader } from './product-pages.ts';
 
@@ -23,7 +24,7 @@ export function rowPages(
   first: Pick<AnsweredPage, 'rows' | 'total'>,
   ask: (page: number) => Promise<Pick<AnsweredPage, 'rows'> | null>,
 ): RowPages {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const pages = new Map<number, readonly ListedProduct[] | 'asked'>([[0, first.rows]]);
   const missed = new Set<number>();
   let rowAt = readRows();
@@ -50,7 +51,7 @@ export function rowPages(
     pages.set(page, answer.rows);
     if (!missed.delete(page)) return;
     rowAt = readRows();
-    for (const listener of listeners) listener();
+    notify();
   }
 
   return {
@@ -64,10 +65,7 @@ export function rowPages(
       for (const page of near) if (!pages.has(page)) void fetchPage(page);
     },
     rowAt: () => rowAt,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

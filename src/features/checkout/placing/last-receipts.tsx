@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { Store } from '../../../store.ts';
 import { isProposed, type QueueView, referencesOf } from '../../../sync/queue-view.ts';
-import { type Store, useStore } from '../../../ui/hooks/use-store.ts';
+import { useStore } from '../../../ui/hooks/use-store.ts';
 
 type Receipts = Pick<QueueView, 'lostOrders' | 'unseenOrders'>;
 

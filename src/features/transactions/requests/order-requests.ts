@@ -2,6 +2,7 @@ import type { Backend } from '../../../contract/backend.ts';
 import { orderRequest, orderRequestsPerCall, syncOrderRequests } from '../../../contract/orders/order-requests.ts';
 import { mayOrder } from '../../../domain/account/access.ts';
 import { mergeOrderRequests, type OrderRequest } from '../../../domain/orders/order-requests.ts';
+import type { Store } from '../../../store.ts';
 import { type LwwStore, type LwwSync, createLwwSync } from '../../../sync/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser } from '../../../sync/lww/follow-user.ts';
 import { allOf, type LwwKind, type Kept } from '../../../sync/lww/lww-state.ts';
@@ -26,10 +27,8 @@ export type ShownRequests = {
   readonly waiting: readonly OrderRequest[];
 };
 
-export type OrderRequests = {
-  /** The same object until it changes. Null until read, and for users without orders. */
-  readonly getSnapshot: () => ShownRequests | null;
-  readonly subscribe: (listener: () => void) => () => void;
+/** Null until read, and for users without orders. */
+export type OrderRequests = Store<ShownRequests | null> & {
   /** Stored first, then sent. Resolves to false when it could not be stored and lives in this tab alone. */
   readonly ask: (request: Pick<OrderRequest, 'orderId' | 'kind' | 'text'>) => Promise<boolean>;
   /** Takes back a request that was not sent yet. */

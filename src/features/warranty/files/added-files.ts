@@ -1,4 +1,5 @@
 import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-file.ts';
+import { createStore, type Store } from '../../../store.ts';
 import type { ShrinkPhoto, ShrunkPhoto } from '../shrink-photo.ts';
 import type { Kept, WrittenClaims } from '../written/written-claim.ts';
 
@@ -17,9 +18,7 @@ export type AddedFiles = {
   readonly kept: Kept;
 };
 
-export type FileAdder = {
-  readonly getSnapshot: () => AddedFiles;
-  readonly subscribe: (listener: () => void) => () => void;
+export type FileAdder = Store<AddedFiles> & {
   /** Queues files behind those in progress. */
   readonly add: (files: readonly File[]) => void;
   readonly forget: (key: number) => void;
@@ -34,17 +33,15 @@ type FileAdderPorts = {
 
 /** One file at a time, because tablets lack memory for several pictures. */
 export function openFileAdder({ shrink, count, keep }: FileAdderPorts): FileAdder {
-  const listeners = new Set<() => void>();
+  const { getSnapshot, subscribe, set } = createStore<AddedFiles>({ busy: null, refused: [], kept: 'kept' });
   let waiting: readonly File[] = [];
   /** Files finished since the queue was last empty. */
   let done = 0;
   let lastKey = 0;
-  let shown: AddedFiles = { busy: null, refused: [], kept: 'kept' };
   let isUnderWay = false;
 
   function show(changed: Partial<AddedFiles>): void {
-    shown = { ...shown, ...changed };
-    for (const listener of listeners) listener();
+    set({ ...getSnapshot(), ...changed });
   }
 
   async function outcomeOf(file: File): Promise<RefusedFile['why'] | Kept> {
@@ -60,7 +57,7 @@ export function openFileAdder({ shrink, count, keep }: FileAdderPorts): FileAdde
     if (outcome === 'kept') return;
     if (outcome === 'not-kept') return show({ kept: outcome });
     lastKey += 1;
-    show({ refused: [...shown.refused, { key: lastKey, name: file.name, why: outcome }] });
+    show({ refused: [...getSnapshot().refused, { key: lastKey, name: file.name, why: outcome }] });
   }
 
   async function work(): Promise<void> {
@@ -77,16 +74,14 @@ export function openFileAdder({ shrink, count, keep }: FileAdderPorts): FileAdde
   }
 
   return {
-    getSnapshot: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     add(files) {
       waiting = [...waiting, ...files];
+      const { busy } = getSnapshot();
       if (!isUnderWay && waiting.length > 0) void work();
-      else if (shown.busy) show({ busy: { ...shown.busy, of: done + waiting.length } });
+      else if (busy) show({ busy: { ...busy, of: done + waiting.length } });
     },
-    forget: (key) => show({ refused: shown.refused.filter((one) => one.key !== key) }),
+    forget: (key) => show({ refused: getSnapshot().refused.filter((one) => one.key !== key) }),
   };
 }

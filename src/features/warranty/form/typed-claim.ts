@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
+import { createListeners, type Store } from '../../../store.ts';
 import type { DraftStore } from '../../../sync/drafts/draft.ts';
 import { withValues } from '../about-claim.ts';
 import type { Kept, WrittenClaims } from '../written/written-claim.ts';
@@ -17,9 +18,7 @@ export type TypedValues = {
   readonly keeping: Keeping | null;
 };
 
-export type TypedClaim = {
-  readonly getSnapshot: () => TypedValues;
-  readonly subscribe: (listener: () => void) => () => void;
+export type TypedClaim = Store<TypedValues> & {
   /** Saves at every key. `changed` is by field name. */
   readonly change: (changed: ClaimValues) => void;
   /** Resolves once all typing is saved or refused. */
@@ -36,7 +35,7 @@ const none: ClaimValues = {};
 
 /** Batches typing into one write at a time. Keeps other tabs' changes to other fields. */
 export function openTypedClaim({ written, id, typedDrafts }: TypedClaimPorts): TypedClaim {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   /** Not yet passed to the device. */
   let untold: ClaimValues = none;
   /** Not yet confirmed as saved. */
@@ -46,10 +45,6 @@ export function openTypedClaim({ written, id, typedDrafts }: TypedClaimPorts): T
   let shown: (TypedValues & { readonly of: ClaimValues; readonly typed: ClaimValues }) | null = null;
 
   const stored = () => written.getSnapshot()?.find((claim) => claim.id === id)?.values ?? none;
-
-  function changed(): void {
-    for (const listener of listeners) listener();
-  }
 
   function getSnapshot(): TypedValues {
     const of = stored();
@@ -67,7 +62,7 @@ export function openTypedClaim({ written, id, typedDrafts }: TypedClaimPorts): T
       if (kept === 'kept') unkept = untold;
       typedDrafts.jot(Object.keys(unkept).length === 0 ? null : noteOf(unkept));
       keeping = untold === none ? kept : 'keeping';
-      changed();
+      notify();
     }
   }
 
@@ -79,11 +74,9 @@ export function openTypedClaim({ written, id, typedDrafts }: TypedClaimPorts): T
   return {
     getSnapshot,
     subscribe(listener) {
-      listeners.add(listener);
-      const leave = written.subscribe(listener);
+      const leaves = [subscribe(listener), written.subscribe(listener)];
       return () => {
-        listeners.delete(listener);
-        leave();
+        for (const leave of leaves) leave();
       };
     },
     change(typed) {
@@ -91,7 +84,7 @@ export function openTypedClaim({ written, id, typedDrafts }: TypedClaimPorts): T
       unkept = { ...unkept, ...typed };
       keeping = 'keeping';
       typedDrafts.jot(noteOf(unkept));
-      changed();
+      notify();
       writing ??= write().finally(() => {
         writing = null;
       });

@@ -1,6 +1,7 @@
 import type { ClaimFault } from '../../../domain/warranty/claim-check.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
 import type { ClaimMediaType } from '../../../domain/warranty/claim-file.ts';
+import type { Store } from '../../../store.ts';
 
 /** Bytes are stored separately. `sha256` in hexadecimal digits, `size` in bytes. */
 export type WrittenFile = {
@@ -43,11 +44,8 @@ export type Sending = { readonly sent: number; readonly of: number };
 /** `not-kept`: storage refused, so the change lasts until the tab closes. */
 export type Kept = 'kept' | 'not-kept';
 
-/** One user's unsent claims on this device, across tabs and offline. */
-export type WrittenClaims = {
-  /** Latest change first. Null until loaded, or without access to claims. */
-  readonly getSnapshot: () => readonly WrittenClaim[] | null;
-  readonly subscribe: (listener: () => void) => () => void;
+/** One user's unsent claims on this device, across tabs and offline. Latest change first. Null until loaded, or without access to claims. */
+export type WrittenClaims = Store<readonly WrittenClaim[] | null> & {
   /** Upload progress, or null when idle. */
   readonly sending: (id: string) => Sending | null;
   /** Creates or updates a draft and keeps other tabs' fields. `not-kept` also for pending or deleted claims. */

@@ -4,7 +4,7 @@ import type { RefusedPaste } from '../../../../domain/booking/editing/paste.ts';
 import type { UnitsFault } from '../../../../domain/booking/editing/read-units.ts';
 import type { UnitsBySku } from '../../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../../domain/booking/grid.ts';
-import type { Store } from '../../../../ui/hooks/use-store.ts';
+import { createStore, type WritableStore } from '../../../../store.ts';
 import type { GridLine } from '../../grid-line.ts';
 
 /** A rejected entry and its reason. The cell keeps its units. */
@@ -16,24 +16,9 @@ export type CellErrors = ReadonlyMap<string, CellError>;
 export const noCellErrors: CellErrors = new Map();
 
 /** Refused entries outlive a look at another screen, so that no order is placed over them. */
-export type CellErrorsStore = Store<CellErrors> & { set(marks: CellErrors): void };
+export type CellErrorsStore = WritableStore<CellErrors>;
 
-export function createCellErrorsStore(): CellErrorsStore {
-  let present = noCellErrors;
-  const listeners = new Set<() => void>();
-  return {
-    getSnapshot: () => present,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set(marks) {
-      if (marks === present) return;
-      present = marks;
-      for (const listener of listeners) listener();
-    },
-  };
-}
+export const createCellErrorsStore = (): CellErrorsStore => createStore(noCellErrors);
 
 export function cellKey(sku: string, column: BookingColumn): string {
   return `${column} ${sku}`;
