@@ -181,6 +181,20 @@ describe('[API-1] stock', () => {
     expect(answer).toMatchObject({ status: 200, body: [{ sku: bike, available: 10 }] });
   });
 
+  test.each<[string, () => Promise<Entity[]>]>([
+    ['of a catalog', async () => (await get(`/api/parts/en/${dealer.id}`)).products as Entity[]],
+    ['of the cart', cart],
+    ['of the booking', bookingLines],
+  ])('[STK-3, STK-6] both stock calls take the entities %s as they were returned', async (_where, entities) => {
+    const skus = await entities();
+    const known = skus.map(({ sku }) => expect.objectContaining({ sku, available: 10 }) as unknown);
+    for (const answer of [
+      await post('/api/product/quantities', { id: 'any', name: 'Any', skus }),
+      await post('/api/product/verifyquantities', { skus }),
+    ])
+      expect([answer.status, answer.body]).toEqual([200, expect.arrayContaining(known)]);
+  });
+
   test('[STK-3] part/quantities takes a sku alone', async () => {
     expect(await post('/api/part/quantities', { sku: 'chain-12' })).toMatchObject({
       status: 200,
@@ -195,6 +209,24 @@ describe('[API-1] orders', () => {
     const placed = await post('/api/order?lang=en', order(items));
     expect(placed).toMatchObject({ status: 200, body: { success: true, references: [expect.any(String) as string] } });
     expect((await get(`/api/cart/${dealer.id}`)).cart).toEqual([]);
+  });
+
+  test('order takes null where nothing was said, and the kind that a product calls itself', async () => {
+    const items = (await cart()).map((item) => ({ ...item, prices: null, discount: null }));
+    const kinds = items.map((item) => ({ ...item, type: item.sku === bike ? 'other' : 'part' }));
+    const unsaid = { comment: null, external_document_no: null, payLaterItems: kinds };
+    expect(await post('/api/order?lang=en', order(kinds, unsaid))).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+  });
+
+  test('[PRICE-12] an order for a part that names a bike is still shown first', async () => {
+    const items = (await cart()).map((item) => ({ ...item, type: 'part' }));
+    expect(await post('/api/order?lang=en', order(items))).toMatchObject({
+      status: 409,
+      body: { code: 'figures-changed', lines: [{ sku: bike }] },
+    });
   });
 
   test('[PRICE-12] a price among them that is not the server’s is not trusted', async () => {
@@ -227,6 +259,12 @@ describe('[API-1] orders', () => {
     expect([status, body]).toMatchObject([200, { cost: { total: 107 } }]);
   });
 
+  test('both look-ups take null where a value is optional', async () => {
+    const sum = { area: 'CA-QC', amount: 100 };
+    expect((await post('/api/taxes', { cost: sum, msrp: sum, token: null })).status).toBe(200);
+    expect((await post('/api/discount', { id: dealer.id, quantity: 4, value: null })).status).toBe(200);
+  });
+
   test('the tax look-up takes what order/taxes gave', async () => {
     const { body } = await post('/api/order/taxes', order(await cart()));
     const answer = await post('/api/taxes', { ...body, token: dealer.token });
@@ -250,12 +288,22 @@ describe('[API-1] the account', () => {
     },
   );
 
+  test('[ACCT-1] user/field takes the null that the user has for an empty field', async () => {
+    await post('/api/user/field', { field_name: 'phone', value: '418 555-0188' });
+    expect(await post('/api/user/field', { field_name: 'phone', value: null })).toMatchObject({
+      status: 200,
+      body: { phone: null },
+    });
+  });
+
   test('[ACCT-1] user/addresses and user/address take addresses as the user has them', async () => {
     const given = { shipping: [address, { ...address, name: 'Atelier' }], billing: [address] };
     const { body } = await post('/api/user/addresses', given);
     const { shipping, billing } = body.addresses as { shipping: Json[]; billing: Json[] };
     const again = await post('/api/user/addresses', { shipping: shipping.toReversed(), billing });
     expect(again).toMatchObject({ status: 200, body: { addresses: { shipping: [{ name: 'Atelier' }, {}], billing } } });
+    const marked = billing.map((one) => ({ ...one, validationErrors: { city: 'unknown' } }));
+    expect((await post('/api/user/addresses', { shipping, billing: marked })).status).toBe(200);
     const changed = { kind: 'billing', address: { ...billing[0], phone: '418 555-0199', validationErrors: [] } };
     expect(await post('/api/user/address', changed)).toMatchObject({
       status: 200,

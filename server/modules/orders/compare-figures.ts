@@ -27,8 +27,8 @@ function agreesOnShares(request: OrderRequest, quote: Quote): boolean {
 }
 
 function agrees({ offer }: QuotedLine, item: OrderRequest['items'][number] | undefined): boolean {
-  if (item?.type !== undefined && item.type !== offer.type) return false;
-  if (item?.discount !== undefined && item.discount !== offer.discountPercent) return false;
+  if (item?.type != null && (item.type === 'part') !== (offer.type === 'part')) return false;
+  if (item?.discount != null && item.discount !== offer.discountPercent) return false;
   const ours: Record<string, number | undefined> = wirePrices(offer.price, offer.fixedName, true).prices;
   return Object.entries(item?.prices ?? {}).every(
     ([name, amount]) => amount === undefined || (Object.hasOwn(ours, name) && isSameAmount(amount, ours[name])),

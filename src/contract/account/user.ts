@@ -5,7 +5,7 @@ import { amount, day, id, line, moment } from '../primitives.ts';
 /** From most to least. */
 export const companyRoles = ['owner', 'buyer', 'staff', 'payer'] as const satisfies readonly CompanyRole[];
 
-/** `validationErrors` is for the screen and emptied on load. */
+/** `validationErrors` is for the screen and emptied on load, so no form of it is refused. */
 export const address = v.object({
   id: v.optional(id),
   name: line(100),
@@ -16,7 +16,7 @@ export const address = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capital letters')),
   postalCode: v.optional(line(12), ''),
   phone: v.optional(line(30), ''),
-  validationErrors: v.optional(v.array(v.string())),
+  validationErrors: v.optional(v.fallback(v.array(v.string()), [])),
 });
 
 /** For requests: unknown fields are refused. */

@@ -26,15 +26,16 @@ export const skuFigure = v.object({
 
 export type SkuFigure = v.InferOutput<typeof skuFigure>;
 
-/** A bare SKU, or a revision from the catalog, perhaps with the selected units. */
-const revision = {
-  type: v.string(),
-  availableQuantity: availability,
-  discontinued: v.boolean(),
-  quantities: v.number(),
-  ownPrice: v.unknown(),
-};
-const askedSku = givenEntity({ sku }, revision);
+/** What the catalogs, the cart and the booking grid say about a SKU. Names alone, because lists load this file. */
+const names =
+  'id,type,name,description,descriptionLang,imageUrl,productImage,image,quantities,oldQuantities,maxQuantity,minimum,' +
+  'multiple,uom,discount,freeShipping,shipping,availableQuantity,discontinued,demo,q0,q1,q2,q3,q4,prices,fixedPrice,' +
+  'productId,gen,model,configuration,colorName,colorNameFr,color,size,cost,msrp,booked,year,barcode,assembly,variant,' +
+  'properties,revisions,ownPrice';
+export const skuEntity: v.ObjectEntries = Object.fromEntries(names.split(',').map((name) => [name, v.unknown()]));
+
+/** A bare SKU, or one as the server returned it. */
+const askedSku = givenEntity({ sku }, skuEntity);
 
 export const productQuantities = endpoint({
   name: 'productQuantities',

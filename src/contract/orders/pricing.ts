@@ -74,7 +74,7 @@ export const discountLookup = endpoint({
   access: 'signed-in',
   needs: 'cart',
   owner: 'body.id',
-  body: v.strictObject({ id, quantity: units, value: v.optional(amount) }),
+  body: v.strictObject({ id, quantity: units, value: v.optional(v.nullable(amount)) }),
   answers: { 200: discountAnswer },
 });
 
@@ -90,6 +90,6 @@ export const taxLookup = endpoint({
   encoding: 'json',
   access: 'signed-in',
   needs: 'cart',
-  body: v.strictObject({ cost: taxedSum, msrp: taxedSum, token: v.optional(word(2_000)) }),
+  body: v.strictObject({ cost: taxedSum, msrp: taxedSum, token: v.optional(v.nullable(word(8_000))) }),
   answers: { 200: v.object({ cost: v.object({ total: amount }), msrp: v.object({ total: amount }) }) },
 });

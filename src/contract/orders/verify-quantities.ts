@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import { bookingLine } from '../booking/booking-line.ts';
-import { skuFigure } from '../catalogue/stock.ts';
+import { skuEntity, skuFigure } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenEntity } from '../given-entity.ts';
 import { sku, units } from '../primitives.ts';
-import { cartItem } from './cart.ts';
 
 /** Without units, those in the caller's cart count. */
-const line = { ...cartItem.entries, ...bookingLine.entries };
-const verified = v.union([sku, givenEntity({ sku, quantities: v.optional(units) }, line)]);
+const verified = v.union([sku, givenEntity({ sku, quantities: v.optional(units) }, skuEntity)]);
 
 export const verifyQuantities = endpoint({
   name: 'verifyQuantities',
