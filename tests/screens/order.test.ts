@@ -293,14 +293,16 @@ test('[ORD-3] what the server finds wrong in a field is described there, with al
 const verified = ({ screen }: Opened) => screen.network.callsTo('/api/product/verifyquantities', 'POST');
 
 /** Of the first bike, until the end of the test. */
-async function leaveOne({ screen, one }: Opened): Promise<void> {
+const leaveOne = async (opened: Opened) => leaveUnits(opened, 1);
+
+async function leaveUnits({ screen, one }: Opened, left: number): Promise<void> {
   const { db } = screen.portal;
   const { quantity } = await onServerSide(async () =>
     db.selectFrom('stock').select('quantity').where('sku', '=', one.sku).executeTakeFirstOrThrow(),
   );
   const setStock = async (units: number) =>
     onServerSide(async () => db.updateTable('stock').set({ quantity: units }).where('sku', '=', one.sku).execute());
-  await setStock(1);
+  await setStock(left);
   onTestFinished(async () => void (await setStock(quantity)));
 }
 
@@ -351,6 +353,31 @@ test('[STK-6, CART-5] what the stock cuts is shown as the checkout opens, and th
     [one.sku]: 1,
     [other.sku]: 1,
   });
+});
+
+test('[STK-6, SYNC-1] what is typed while the stock is verified is not set back to what was verified', async () => {
+  const opened = await openCheckout();
+  const { screen, server, one, other } = opened;
+  await server.fillCart([{ sku: one.sku, quantities: 5 }]);
+  await screen.reload();
+  await expectText(opened.main, '× 5');
+  await waitFor(() => expect(verified(opened)).toHaveLength(2));
+  await leaveUnits(opened, 3);
+  const held = screen.network.hold('/api/product/verifyquantities');
+  await screen.reload();
+  await waitFor(() => expect(verified(opened)).toHaveLength(3));
+  await screen.visit(addressOf('cart', 'en'));
+  const field = await screen.findByDisplayValue('3');
+  await screen.user.clear(field);
+  await screen.user.type(field, '2{Enter}');
+  const units = { [one.sku]: 2, [other.sku]: 1 };
+  await waitFor(async () => expect(await server.cartUnits()).toEqual(units));
+  const saved = screen.network.callsTo(/cart\/update$/).length;
+  held.release();
+  await server.fillCart([{ sku: other.sku, quantities: 4 }]);
+  await screen.visit(addressOf('checkout', 'en'));
+  await waitFor(async () => expect(await server.cartUnits()).toEqual({ ...units, [other.sku]: 4 }));
+  expect(screen.network.callsTo(/cart\/update$/)).toHaveLength(saved);
 });
 
 const account = /^\/api\/user\/account\//;

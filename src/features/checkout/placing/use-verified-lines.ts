@@ -20,14 +20,18 @@ export function useVerifiedLines(
 /** Sets lines that exceed stock again, so that the server cuts them and records why (CART-5). */
 async function cutToStock(
   backend: Backend,
-  sync: Pick<CheckoutCart['sync'], 'append'>,
+  sync: Pick<CheckoutCart['sync'], 'append' | 'getSnapshot'>,
   lines: readonly CheckoutLine[],
 ): Promise<void> {
   const skus = lines.map(({ sku, quantity }) => ({ sku, quantities: quantity }));
   const outcome = await backend.call(verifyQuantities, { body: { skus } });
   if (outcome.outcome !== 'answered') return;
   const possible = new Map(outcome.body.map(({ sku, quantities }) => [sku, quantities]));
-  const beyond = lines.filter(({ sku, quantity }) => (possible.get(sku) ?? quantity) < quantity);
+  // What changed meanwhile is another quantity than was verified.
+  const now = new Map(sync.getSnapshot().lines.map(({ key, quantity }) => [key, quantity]));
+  const beyond = lines.filter(
+    ({ sku, quantity }) => now.get(sku) === quantity && (possible.get(sku) ?? quantity) < quantity,
+  );
   if (beyond.length === 0) return;
   await sync.append(beyond.map(({ sku, quantity }) => ({ type: 'set', key: sku, to: quantity })));
 }
