@@ -55,6 +55,27 @@ test('[SES-8, ACC-8] media, who have no cart, are asked before a sign-out discar
   await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', 'fr')));
 });
 
+test('[ACCT-2, SYNC-6] a change refused after its page was left is listed with the reason, not lost', async () => {
+  const screen = await openScreen('user-profile', { locale: 'fr' });
+  await screen.user.click(await screen.findByRole('button', { name: /^Modifier\s: Téléphone$/ }));
+  const field = await phone(screen);
+  const answer = Promise.withResolvers<void>();
+  const headers = { 'content-type': 'application/problem+json' };
+  screen.network.route(changes, async () => {
+    await answer.promise;
+    return Response.json(refused, { status: 403, headers });
+  });
+  await screen.user.clear(field);
+  await screen.user.type(field, '555{Enter}');
+  await waitFor(() => expect(screen.network.callsTo(changes)).toHaveLength(1));
+  await screen.visit(addressOf('device', 'fr'));
+  await title(screen, 'Cet appareil');
+  answer.resolve();
+  await screen.main().findByText(/^La modification n’a pas pu être enregistrée. No$/);
+  await screen.visit(profile);
+  await screen.main().findByText(/^La modification n’a pas pu être enregistrée. No$/);
+});
+
 test('[ACCT-2, SYNC-6] a pending change that the portal refuses says why and is corrected in its form', async () => {
   const { screen, connect } = await openWithPendingPhone('555');
   connect();

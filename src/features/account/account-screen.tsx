@@ -118,6 +118,18 @@ function useIsRepActing(): boolean {
   return repOf(useStore(useServices().session)) !== null;
 }
 
+/** Whether the dealer is still here to see an answer. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
+}
+
 /** What was refused, in its form again. */
 function typedAgain({ change }: AccountEdit, { addresses }: ProfileDraft): Partial<ProfileDraft> {
   if (change.type === 'field') return { [change.field]: change.value };
@@ -142,6 +154,7 @@ function ContractsCount({ contracts }: Pick<User, 'contracts'>) {
 function Contact({ user, draft, edits, made }: AccountScreenProps) {
   const { t } = useLingui();
   const typed = useStore(draft);
+  const isShown = useIsShown();
   const isActing = useIsRepActing();
   return (
     <section className={styles.section}>
@@ -159,7 +172,10 @@ function Contact({ user, draft, edits, made }: AccountScreenProps) {
           typed={typed.contactName}
           onType={(contactName) => draft.change({ contactName })}
           onSave={async (value) =>
-            edits.make({ type: 'field', field: 'contactName', value }, fieldForm(draft, 'contactName', value))
+            edits.make(
+              { type: 'field', field: 'contactName', value },
+              { isShown, ...fieldForm(draft, 'contactName', value) },
+            )
           }
           waits={isWaiting(made, 'contactName')}
         />
@@ -171,7 +187,7 @@ function Contact({ user, draft, edits, made }: AccountScreenProps) {
           typed={typed.phone}
           onType={(phone) => draft.change({ phone })}
           onSave={async (value) =>
-            edits.make({ type: 'field', field: 'phone', value }, fieldForm(draft, 'phone', value))
+            edits.make({ type: 'field', field: 'phone', value }, { isShown, ...fieldForm(draft, 'phone', value) })
           }
           waits={isWaiting(made, 'phone')}
         />
@@ -267,6 +283,7 @@ function Openable({ label, value, onOpen, children }: OpenableProps) {
 
 function AddressLists({ user, draft, edits, made }: AccountScreenProps) {
   const { addresses } = useStore(draft);
+  const isShown = useIsShown();
   const { shipping, billing } = user.addresses;
   const country = [...shipping, ...billing][0]?.country ?? '';
   const list = (kind: 'shipping' | 'billing', title: ReactNode) => (
@@ -279,7 +296,7 @@ function AddressLists({ user, draft, edits, made }: AccountScreenProps) {
       typed={addresses.filter((one) => one.kind === kind)}
       onType={(typed) => draft.change({ addresses: withTyped(draft.getSnapshot().addresses, typed) })}
       onClose={(typed) => draft.change({ addresses: without(draft.getSnapshot().addresses, typed) })}
-      onMake={async (change, typed) => edits.make(change, typed && addressForm(draft, typed))}
+      onMake={async (change, typed) => edits.make(change, { isShown, ...(typed && addressForm(draft, typed)) })}
       newAddressId={edits.newAddressId}
       isWaiting={(id) => isWaiting(made, `address:${id}`)}
     />

@@ -62,7 +62,7 @@ test('[ACCT-1, F-7, F-8] after a captive portal changes go out as the dealer tou
 test('[ACCT-2] what the portal refuses while its form waits is the form’s; later it waits for the dealer, who corrects or withdraws it', async () => {
   const tab = it.openTab();
   it.state.refusal = { code: 'refused', text: 'No' };
-  expect(await tab.edits.make(phone('1'))).toEqual({ code: 'refused', text: 'No' });
+  expect(await tab.edits.make(phone('1'), { isShown: () => true })).toEqual({ code: 'refused', text: 'No' });
   expect(tab.waiting()).toEqual([]);
 
   it.state.isOnline = false;
@@ -96,10 +96,21 @@ test('[ACCT-1] a form does not wait for ever, and a refusal that comes later is 
   expect(tab.edits.getSnapshot()).toMatchObject([{ id: 'address:a', refusal: { code: 'too-many' } }]);
 });
 
+test.each([['whose form was left meanwhile', { isShown: () => false }], ['made without a form', undefined]] as const)(
+  '[ACCT-2] a refused change %s waits for the dealer',
+  async (_how, form) => {
+    const tab = it.openTab();
+    it.state.refusal = { code: 'refused', text: 'No' };
+    await tab.edits.make(phone('1'), form);
+    expect(tab.edits.getSnapshot()).toMatchObject([{ id: 'phone', refusal: { code: 'refused' }, isAwaited: false }]);
+  },
+);
+
 test('[ACCT-1, SYNC-7] a form hands on what is kept, and has it again before a refused change goes', async () => {
   const tab = it.openTab();
   const told: string[] = [];
   const form = {
+    isShown: () => true,
     handOn: () => told.push(`handed on: ${tab.waiting()?.join()}`),
     takeBack: () => told.push(`taken back: ${tab.waiting()?.join()}`),
   };

@@ -16,10 +16,12 @@ export function isMade(made: Made): made is { readonly code: 'changed' | 'waits'
 
 /** Keeps typed text in exactly one place, the form or the change. */
 export type EditForm = {
+  /** Whether a refusal can still be shown there. */
+  readonly isShown: () => boolean;
   /** The change is kept: what was typed need not be. */
-  readonly handOn: () => void;
+  readonly handOn?: () => void;
   /** The change is about to go, for the form to show why it was refused. */
-  readonly takeBack: () => void;
+  readonly takeBack?: () => void;
 };
 
 /** `isAwaited`: its form, or the button that made it, still waits for the portal's answer. */
@@ -27,7 +29,7 @@ export type ShownEdit = AccountEdit & { readonly isAwaited: boolean };
 
 /** The user's account changes that the server has not received yet. Null until read, and when signed out. */
 export type AccountEdits = Store<readonly ShownEdit[] | null> & {
-  /** Saves, then sends. Resolves with the answer or when the change must wait. */
+  /** Saves, then sends. Resolves with the answer or when the change must wait. Without a form, a refused one stays. */
   readonly make: (change: AccountChange, form?: EditForm) => Promise<Made>;
   readonly withdraw: (edit: AccountEdit) => Promise<void>;
   /** SYNC-7. Takes over what another device has not sent; taken twice it is there once. */
@@ -107,11 +109,12 @@ export function followAccountEdits({ currentUser, newId, ...ports }: FollowPorts
       const id = editIdOf(change);
       awaitMore(id, 1);
       const isKept = await own.change({ id, at: 0, isThere: true, change, refusal: null });
-      if (isKept) form?.handOn();
+      if (isKept) form?.handOn?.();
       let isAwaited = true;
       const settled = settle(own, id, () => {
-        if (isAwaited) form?.takeBack();
-        return isAwaited;
+        const isShown = isAwaited && form?.isShown() === true;
+        if (isShown) form.takeBack?.();
+        return isShown;
       });
       const patience = new Promise<Made>((resolve) => {
         ports.after(timeoutMs, () => resolve({ code: 'waits' }));

@@ -2,8 +2,10 @@ import type { Draft } from '../../../sync/drafts/draft.ts';
 import { type ProfileDraft, type TypedAddress, without } from '../profile-draft.ts';
 import type { EditForm } from './account-edits.ts';
 
+type TypedForm = Required<Omit<EditForm, 'isShown'>>;
+
 /** Text typed after the save stays in the form. */
-export function fieldForm(draft: Draft<ProfileDraft>, field: 'contactName' | 'phone', saved: string): EditForm {
+export function fieldForm(draft: Draft<ProfileDraft>, field: 'contactName' | 'phone', saved: string): TypedForm {
   return {
     handOn() {
       if (draft.getSnapshot()[field] === saved) draft.handOn({ [field]: null });
@@ -13,7 +15,7 @@ export function fieldForm(draft: Draft<ProfileDraft>, field: 'contactName' | 'ph
 }
 
 /** The same of an address. */
-export function addressForm(draft: Draft<ProfileDraft>, saved: TypedAddress): EditForm {
+export function addressForm(draft: Draft<ProfileDraft>, saved: TypedAddress): TypedForm {
   const all = () => draft.getSnapshot().addresses;
   return {
     handOn() {
