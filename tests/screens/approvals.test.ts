@@ -116,6 +116,9 @@ test('[COMP-2] an owner declines it with a reason, which stays while it could no
   await press(screen, 'Decline order');
   await screen.main().findByText(/You must be online to approve orders\./);
   expect(screen.main().getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Wait for spring');
+  await screen.untilHeld('transaction');
+  await screen.reload();
+  await screen.main().findByDisplayValue('Wait for spring');
   screen.network.setOnline(true);
   await press(screen, 'Decline order');
   await screen.main().findByText(/^Declined by /);

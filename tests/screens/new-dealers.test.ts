@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { readSettings } from '../../server/config.ts';
@@ -179,6 +179,24 @@ test('[REP-3, REP-2] offline, a new dealer is ordered for with the catalog of an
     const { cart } = await server.call<{ cart: { sku: string }[] }>(`/api/cart/${id}`);
     expect(cart.map(({ sku }) => sku)).toEqual([part.sku]);
   });
+});
+
+test('[REP-3, SYNC-1] a double click saves one dealer, whose form replaces none that is half typed', async () => {
+  const own = await openRep();
+  const { screen } = own;
+  await typeDealer(own);
+  screen.network.setOnline(false);
+  const save = await screen.findByRole('button', { name: 'Save dealer' });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await screen.findByText('Not sent yet');
+  expect(screen.getAllByText('Not sent yet')).toHaveLength(1);
+  await press(screen, 'New dealer');
+  await screen.user.type(await screen.findByLabelText('Shop name'), 'Half');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  const form = within(screen.getByRole('form', { name: 'New dealer' }));
+  await screen.user.click(form.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
 });
 
 test('[F-3] the answer is lost: the dealer is there once', async () => {

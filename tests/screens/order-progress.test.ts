@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { hearOutput } from '../../server/testing/admin-output.ts';
@@ -119,6 +119,30 @@ test('[ORD-10, SYNC-1] a request written offline is kept, sent once, and answere
   await screen.reload();
   await screen.findByText('Accepted');
   expect(screen.getAllByText('Gladly.').length).toBeGreaterThan(0);
+});
+
+test('[ORD-10, SYNC-1] what is typed for one order is not shown for another, and a double click asks once', async () => {
+  const opened = await dealerWithOrders();
+  const [order, other] = [opened.orderIn('received'), opened.orderIn('shipped')];
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+  const screen = await openOrder(opened, other);
+  await screen.visit(addressOf('user-transaction', 'en', { id: order.id }));
+  await heading(order.reference);
+  await screen.user.click(await screen.findByRole('button', { name: 'Request a change' }));
+  await screen.user.type(screen.getByLabelText('What should change?'), 'Blue, please.');
+  await screen.visit(addressOf('user-transaction', 'en', { id: other.id }));
+  await heading(other.reference);
+  expect(screen.queryByLabelText('What should change?')).toBeNull();
+  await screen.visit(addressOf('user-transaction', 'en', { id: order.id }));
+  await heading(order.reference);
+  await screen.user.click(await screen.findByRole('button', { name: 'Request a change' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What should change?').value).toBe('Blue, please.');
+  const send = screen.getByRole('button', { name: 'Send request' });
+  fireEvent.click(send);
+  fireEvent.click(send);
+  await screen.findByText('Sent, waiting for an answer');
+  const { requests = [] } = await opened.server.transaction(order.id);
+  expect(requests.map(({ text }) => text)).toEqual(['Blue, please.']);
 });
 
 for (const [locale, title, answered, accepted, isAsked] of [

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
@@ -83,6 +83,21 @@ test('[CART-12, QTY-5, QTY-6, UI-3] lines are checked, corrected and added, and 
   await expectMain(screen, `${units} units are in the cart.`);
   expect(screen.main().queryAllByRole('listitem')).toEqual([]);
   await expectCart({ [one.sku]: 3, [other.sku]: 1, [packed.sku]: 2 * pack });
+});
+
+test('[CART-12, SYNC-1] a line corrected while others go into the cart keeps its correction', async () => {
+  const { one, other, open, expectCart } = await shop();
+  const screen = await open();
+  await give(screen, `${one.sku} 2\n${other.sku} 1.5`);
+  await expectMain(screen, '1 ready · 1 need attention');
+  const field = await quantityIn(screen, 2);
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 to cart' }));
+  fireEvent.change(field, { target: { value: '3' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await expectMain(screen, '2 units are in the cart.');
+  expect((await quantityIn(screen, 1)).value).toBe('3');
+  await press(screen, 'Add 3 to cart');
+  await expectCart({ [one.sku]: 2, [other.sku]: 3 });
 });
 
 test('[CART-12, CART-13, MODE-2] the cart is exported as CSV and XLSX, without the cost in client mode, and both files can be imported', async () => {

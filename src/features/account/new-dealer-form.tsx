@@ -29,6 +29,7 @@ export function NewDealerForm({ typed, groups, newDealers, onType, onDone }: New
   /** Counts the saves that validation refused. */
   const [refusals, setRefusals] = useState(0);
   const [isFull, setIsFull] = useState(false);
+  const isSaving = useRef(false);
   const tidy = tidyDealer(typed);
   const faults = newDealerFaults(tidy);
   const wrongAddress = addressFaults(tidy.address);
@@ -43,9 +44,13 @@ export function NewDealerForm({ typed, groups, newDealers, onType, onDone }: New
   }, [refusals]);
 
   async function save(): Promise<void> {
+    // A second press would add another dealer.
+    if (isSaving.current) return;
     setIsJudged(true);
     if (faults.size > 0 || wrongAddress.length > 0) return setRefusals((count) => count + 1);
+    isSaving.current = true;
     const id = await newDealers.write(tidy);
+    isSaving.current = false;
     setIsFull(id === null);
     if (id !== null) onDone();
   }

@@ -142,7 +142,7 @@ export function DealersScreen({ dealers, newDealers, renderForm, onChosen }: Dea
                   pending={pendingOf(dealer.id)}
                   isChoosing={choosing === dealer.id}
                   onChoose={() => void (choosing === null && choose(dealer.id))}
-                  onEdit={() => type(typedOf(dealer))}
+                  onEdit={openForm === null ? () => type(typedOf(dealer)) : null}
                   onDiscard={() => void newDealers.discard(withoutRefusal(dealer))}
                 />
               ))}

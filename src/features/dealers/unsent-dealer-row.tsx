@@ -9,7 +9,8 @@ import type { UnsentDealer } from './new-dealers.ts';
 
 type UnsentDealerRowProps = Pick<DealerRowProps, 'isPresent' | 'pending' | 'isChoosing' | 'onChoose'> & {
   dealer: UnsentDealer;
-  onEdit: () => void;
+  /** Null while a form is open, which another dealer would replace. */
+  onEdit: (() => void) | null;
   onDiscard: () => void;
 };
 
@@ -26,9 +27,11 @@ export function UnsentDealerRow({ dealer, onEdit, onDiscard, ...row }: UnsentDea
         </p>
       )}
       <div className="kit">
-        <Button onClick={onEdit}>
-          <Trans>Edit</Trans>
-        </Button>
+        {onEdit && (
+          <Button onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+        )}
         {/* The person who has an order for the dealer edits them instead. */}
         {row.pending === 0 && !row.isPresent && (
           <Button

@@ -32,5 +32,18 @@ test('[QTY-6, CART-12] taking the nearest makes one accepted line of all lines o
 });
 
 test('[CART-12] what was refused stays when the rest is in the cart', () => {
-  expect(withoutAccepted(lines, check(lines)).map(({ id }) => id)).toEqual([1, 3, 4]);
+  expect(withoutAccepted(lines, lines, check(lines)).map(({ id }) => id)).toEqual([1, 3, 4]);
+});
+
+test('[CART-12, SYNC-1] what was changed or given while lines went into the cart stays', () => {
+  const given = withLines(editLine(lines, { id: 1, sku: 'PC-1', quantity: '6' }), [{ sku: 'PC-2', quantity: '6' }]);
+  const left = withoutAccepted(given, lines, check(lines));
+  expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, '6'],
+    [3, '5'],
+    [4, '1'],
+    [5, '6'],
+  ]);
+  const changed = editLine(lines, { id: 2, sku: 'PC-2', quantity: '12' });
+  expect(withoutAccepted(changed, lines, check(lines)).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });

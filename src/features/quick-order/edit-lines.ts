@@ -16,7 +16,11 @@ export function onlyNearest(lines: Lines, checked: readonly CheckedLine[], place
   });
 }
 
-/** What is left once the accepted lines are in the cart. */
-export function withoutAccepted(lines: Lines, checked: readonly CheckedLine[]): Lines {
-  return lines.filter((_, at) => checked[at]?.code === 'refused');
+/** What is left once the accepted lines are in the cart. Lines that changed since they were checked stay. */
+export function withoutAccepted(now: Lines, lines: Lines, checked: readonly CheckedLine[]): Lines {
+  const accepted = new Map(lines.filter((_, at) => checked[at]?.code !== 'refused').map((line) => [line.id, line]));
+  return now.filter(({ id, sku, quantity }) => {
+    const added = accepted.get(id);
+    return added?.sku !== sku || added.quantity !== quantity;
+  });
 }

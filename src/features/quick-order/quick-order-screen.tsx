@@ -79,7 +79,7 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
       setAdded({ code, units: sum.units });
       if (code !== 'stored' && code !== 'not-saved') return;
       forget();
-      entry.change({ lines: withoutAccepted(lines, checked) });
+      entry.change({ lines: withoutAccepted(entry.getSnapshot().lines, lines, checked) });
     } finally {
       setIsAdding(false);
     }

@@ -12,6 +12,8 @@ import { TextArea } from '../../../ui/forms/field.tsx';
 import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
+import { useSessionDraft } from '../../catalogue/session-draft.ts';
+import { textCodec } from '../text-codec.ts';
 import { ChangedLines } from './changed-lines.tsx';
 import { type DecisionRefusal, useApproval } from './use-approval.ts';
 import styles from './approval.module.css';
@@ -110,8 +112,8 @@ type ToDecideProps = Pick<ApprovalProps, 'transaction'> & { own: ReturnType<type
 function ToDecide({ transaction, own }: ToDecideProps) {
   const { date, money } = useFormats();
   const { review, absence } = own;
-  const [isDeclining, setIsDeclining] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useSessionDraft(`decline ${transaction.id}`, textCodec);
+  const [isDeclining, setIsDeclining] = useState(reason !== '');
   const { placedBy, currency } = transaction;
   const [name, day] = [placedBy?.name ?? '', date(transaction.date)];
   const total = review && money(centsFromAmount(review.figures.total), currency);

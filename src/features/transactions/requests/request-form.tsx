@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { judgeRequestText, LONGEST_REQUEST, type OrderRequest } from '../../../domain/orders/order-requests.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { useSessionDraft } from '../../catalogue/session-draft.ts';
+import { textCodec } from '../text-codec.ts';
 import styles from './order-requests.module.css';
 
 type RequestFormProps = {
@@ -19,25 +20,24 @@ type RequestFormProps = {
   onClose: () => void;
 };
 
-const textOnPaper = {
-  empty: '',
-  write: (typed: string) => typed || null,
-  read: (written: unknown) => (typeof written === 'string' ? written : undefined),
-};
-
 /** What was typed stays until it is sent, also when the order can no longer be changed. */
 export function RequestForm({ orderId, kind, maker, refusal, onAsk, onClose }: RequestFormProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useSessionDraft(`request ${orderId} ${kind}`, textOnPaper);
+  const [typed, setTyped] = useSessionDraft(`request ${orderId} ${kind}`, textCodec);
   const [fault, setFault] = useState<'empty' | 'too-long' | null>(null);
   const [isNotKept, setIsNotKept] = useState(false);
+  const isSending = useRef(false);
 
   async function send(): Promise<void> {
+    if (isSending.current) return;
     const verdict = judgeRequestText(kind, typed);
     setFault(verdict.code === 'accepted' ? null : verdict.code);
     if (verdict.code !== 'accepted' || refusal !== null) return;
+    isSending.current = true;
     const isKept = await onAsk(verdict.text);
-    setTyped('');
+    isSending.current = false;
+    // What was typed on meanwhile is not sent yet.
+    setTyped((now) => (now === typed ? '' : now));
     setIsNotKept(!isKept);
     if (isKept) onClose();
   }

@@ -46,6 +46,8 @@ function TransactionOf({ user }: { user: User }) {
       <PageTitle>{data?.reference ?? t`Orders & invoices`}</PageTitle>
       {data && (
         <TransactionPage
+          // What is typed about one order belongs to that order.
+          key={data.id}
           transaction={data}
           user={user}
           askedMs={dataUpdatedAt}

@@ -1,0 +1,6 @@
+/** Of a text that `useSessionDraft` saves. */
+export const textCodec = {
+  empty: '',
+  write: (typed: string) => typed || null,
+  read: (written: unknown) => (typeof written === 'string' ? written : undefined),
+};
