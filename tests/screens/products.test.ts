@@ -93,6 +93,20 @@ test('[QTY-1, CAT-5] a quantity is added by Enter and confirmed in its row; what
   await waitFor(async () => expect((await rowOf('PC-CH-09')).textContent).toMatch(/4\sau panier/));
 });
 
+test('[CART-1] Enter while a quantity goes into the cart does not add it again', async () => {
+  const screen = await openList('pieces', '?number=PC-CH-09');
+  const row = await rowOf('PC-CH-09');
+  await screen.user.type(field(row), '3');
+  const form = field(row).form as HTMLFormElement;
+  fireEvent.submit(form);
+  await Promise.resolve();
+  fireEvent.submit(form);
+  const { cartUnits } = serverSide(screen.portal, screen.dealer);
+  await waitFor(async () => expect(await cartUnits()).not.toEqual({}));
+  expect(Object.values(await cartUnits())).toEqual([3]);
+  await expectText(() => row, '3 au panier');
+});
+
 test('[ROUTE-3] a line’s link to a part finds the catalogue that has it', async () => {
   const screen = await openList('accessories');
   const [name = 'no name'] = names();

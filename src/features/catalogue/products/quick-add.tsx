@@ -49,6 +49,7 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
   const least = sold ? defaultQuantity(sold.terms) : 1;
 
   async function add(): Promise<void> {
+    if (adding === field) return;
     if (!sold) {
       more.onUnchosen?.();
       return;
