@@ -93,6 +93,8 @@ test('[F-50, ORD-6, BOOK-1] booking closes while an order waits: it is refused i
   await opened.expectBooked(['q0 4']);
   await review(opened);
   await screen.findByRole('rowheader', { name: 'Total' });
+  await screen.user.type(screen.getByLabelText('PO number'), 'SPRING-1');
+  await screen.user.type(screen.getByLabelText('Comment'), 'Two boxes');
   screen.network.setOnline(false);
   await place(opened);
   await screen.findByText('Your booking order is waiting to be sent.');
@@ -108,9 +110,30 @@ test('[F-50, ORD-6, BOOK-1] booking closes while an order waits: it is refused i
   reopen();
   await screen.reload();
   await screen.user.click(await screen.findByRole('link', { name: 'Review again' }));
+  await screen.findByDisplayValue('SPRING-1');
+  await screen.findByDisplayValue('Two boxes');
   await place(opened);
   await screen.findByText('Booking placed.');
+  expect(await opened.server.transactions()).toMatchObject([{ documentNo: 'SPRING-1' }]);
   expect(screen.queryByText('Your booking order was not placed.')).toBeNull();
+});
+
+test('[ORD-6, BOOK-7] what was written on a booking that is withdrawn stands in the form of the next one', async () => {
+  const opened = await openGrid('en');
+  const { screen } = opened;
+  await opened.enter(2, 1, '4');
+  await opened.expectBooked(['q0 4']);
+  await review(opened);
+  await screen.findByRole('rowheader', { name: 'Total' });
+  await screen.user.type(screen.getByLabelText('Comment'), 'Two boxes');
+  screen.network.setOnline(false);
+  await place(opened);
+  await screen.findByRole('grid');
+  await screen.user.click(await screen.findByRole('button', { name: 'Withdraw order' }));
+  await screen.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw order' }));
+  await waitFor(() => expect(screen.queryByText('Your booking order is waiting to be sent.')).toBeNull());
+  await review(opened);
+  expect(await screen.findByDisplayValue('Two boxes')).toBeDefined();
 });
 
 test('[SYNC-3] what changed since the device last showed the grid is marked and counted, through a reload, until it was seen', async () => {

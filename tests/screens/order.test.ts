@@ -262,6 +262,39 @@ test('[ORD-3, SYNC-3] lines that another device took are named with their reason
   expect(await server.transactions()).toMatchObject([{ units: 1, documentNo: 'SHARED-1' }]);
 });
 
+test('[ORD-3, ORD-6, SYNC-1] what is typed for the next order outlasts the one before it, whatever becomes of that', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, server, one, other } = opened;
+  const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Comment').value;
+  const openFormer = async () => screen.user.click(await screen.findByRole('link', { name: 'Open order' }));
+  async function openNext(): Promise<void> {
+    await screen.visit(addressOf('cart', 'en'));
+    await screen.findAllByRole('link', { name: 'Check out' });
+    await screen.visit(addressOf('checkout', 'en'));
+    await checkout.findPlace();
+  }
+  await write(opened, 'Comment', 'First');
+  const refusal = { title: 'busy', status: 409, code: 'figures-changed' };
+  const headers = { 'content-type': 'application/problem+json' };
+  const restore = screen.network.route(orderPath, () => Response.json(refusal, { status: 409, headers }));
+  await checkout.place();
+  await screen.findByRole('heading', { level: 1, name: 'Your order needs attention' });
+  await openNext();
+  await write(opened, 'Comment', 'Next');
+  await openFormer();
+  await screen.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(checkout.ordersSent()).toHaveLength(2));
+  await openNext();
+  expect(comment()).toBe('Next');
+  await openFormer();
+  restore();
+  await screen.user.click(await screen.findByRole('button', { name: 'Edit order' }));
+  await checkout.findPlace();
+  expect(comment()).toBe('First\nNext');
+  await expectOrders(opened, 0);
+  expect(await server.cartUnits()).toEqual({ [one.sku]: 2, [other.sku]: 1 });
+});
+
 test('[ORD-3] what the server finds wrong in a field is described there, with all that was filled in', async () => {
   const opened = await openCheckout();
   const { screen, checkout, main } = opened;

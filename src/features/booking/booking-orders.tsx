@@ -14,6 +14,7 @@ import { useFormats } from '../../ui/format.ts';
 import { Button, buttonClass } from '../../ui/forms/button.tsx';
 import { useSeen } from '../../ui/hooks/use-seen.ts';
 import { Message } from '../../ui/messages/message.tsx';
+import { returnToForm, withdrawOrder } from '../checkout/placing/withdraw-order.ts';
 import { useMode, useServices } from '../shell/use-services.ts';
 import { bookingReason } from './booking-reasons.ts';
 import type { DealerBooking } from './bookings.ts';
@@ -133,6 +134,7 @@ function BookingOrder({ order, booking, locale }: BookingOrderProps) {
   const { orderId, state, reason, entry } = order;
   const { sync } = booking;
   const units = unitsOf(entry);
+  const written = readBookingOrder(entry.op.body);
 
   function askWithdrawal(): void {
     dialogs.show({
@@ -142,7 +144,7 @@ function BookingOrder({ order, booking, locale }: BookingOrderProps) {
       actionLabel: t`Withdraw order`,
       cancelLabel: t`Keep order`,
       danger: true,
-      onConfirm: () => void sync.withdraw(orderId),
+      onConfirm: () => void withdrawOrder(booking, orderId, written),
     });
   }
 
@@ -154,7 +156,12 @@ function BookingOrder({ order, booking, locale }: BookingOrderProps) {
         <Message announce tone="bad" title={<Trans>Your booking order was not placed.</Trans>}>
           {i18n._(bookingReason(reason))} <Trans>Everything you entered is still in the grid.</Trans>
           <Acts>
-            <Link to={routePath('booking-review')} params={{ locale }} className={buttonClass()}>
+            <Link
+              to={routePath('booking-review')}
+              params={{ locale }}
+              className={buttonClass()}
+              onClick={() => returnToForm(booking, written)}
+            >
               <Trans>Review again</Trans>
             </Link>
             <Button kind="danger" onClick={askWithdrawal}>

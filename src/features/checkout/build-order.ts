@@ -81,7 +81,7 @@ export function acceptFigures(order: QueuedOrder, changed: FiguresChanged): Queu
 }
 
 /** What was filled in for an order, to go on from when it was not placed. */
-export function headerOf({ request }: QueuedOrder): OrderHeader {
+export function headerOf({ request }: Pick<QueuedOrder, 'request'>): OrderHeader {
   return {
     comment: request.comment,
     documentNo: request.external_document_no,

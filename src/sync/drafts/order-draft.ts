@@ -65,6 +65,19 @@ export const checkoutDraft: DraftFields<CheckoutDraft> = {
   startedPayment: { read: v.nullable(orderToPay), empty: null },
 };
 
+/** What an order says that goes back to its form. What was typed there since stays, and comments are joined. */
+export function returnedTo(form: OrderDraft, order: OrderDraft): OrderDraft {
+  if (!hasTyped(form)) return order;
+  const { comment, documentNo, writtenBilling, writtenShipping, ...choices } = form;
+  return {
+    ...choices,
+    comment: comment.includes(order.comment) ? comment : [order.comment, comment].filter(Boolean).join('\n'),
+    documentNo: documentNo || order.documentNo,
+    writtenBilling: writtenBilling ?? order.writtenBilling,
+    writtenShipping: writtenShipping ?? order.writtenShipping,
+  };
+}
+
 /** True when the dealer typed something. List choices do not count, since one press repeats them. */
 export function hasTyped({ comment, documentNo, writtenBilling, writtenShipping }: OrderDraft): boolean {
   const addresses = [writtenBilling, writtenShipping].flatMap((written) => {

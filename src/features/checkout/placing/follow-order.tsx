@@ -50,13 +50,13 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
 
   /** Returns to the form with everything that was filled in. */
   function giveUp(issues: readonly OrderIssue[] = []): void {
-    void withdrawOrder(cart, view);
+    void withdrawOrder(cart, view.orderId, order);
     props.onBack(issues);
   }
 
   /** Does the same, unless the order was sent in the meantime. */
   async function giveUpUnsent(): Promise<void> {
-    if (await withdrawOrder(cart, view)) props.onBack([]);
+    if (await withdrawOrder(cart, view.orderId, order)) props.onBack([]);
   }
 
   function content(): ReactNode {

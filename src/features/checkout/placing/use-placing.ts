@@ -29,8 +29,8 @@ export function usePlacing({ sync, draft, newOrderId }: CheckoutCart, onOpen: (o
     setIsPlacing(false);
     setIsOutdated(code === 'update');
     if (code === 'update') return;
-    // From here on the order has it; the next one begins with an empty form.
-    draft.clear();
+    // From here on the order has it. One that replaces another was not typed in the form.
+    if (formerId === undefined) draft.clear();
     onOpen(orderId);
     for (const id of [formerId, ...seen.map((receipt) => receipt.orderId)]) if (id) void sync.withdraw(id);
   }

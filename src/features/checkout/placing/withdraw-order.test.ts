@@ -32,7 +32,7 @@ test('[ORD-6] an order that was not sent is withdrawn', async () => {
   await settle();
   const [view] = sync.getSnapshot().orders;
   if (!view) throw new Error('the order waits');
-  expect(await withdrawOrder(cart, view)).toBe(true);
+  expect(await withdrawOrder(cart, view.orderId, null)).toBe(true);
   expect(sync.getSnapshot()).toMatchObject({ orders: [], totalUnits: 2 });
 });
 
@@ -43,7 +43,7 @@ test('[ORD-6] an order that was sent just before is not, and the form keeps what
   const [view] = sync.getSnapshot().orders;
   if (!view) throw new Error('the order waits');
   await settle();
-  expect(await withdrawOrder(cart, view)).toBe(false);
+  expect(await withdrawOrder(cart, view.orderId, null)).toBe(false);
   expect(sync.getSnapshot().orders).toMatchObject([{ state: 'unknown' }]);
   expect(draft.getSnapshot().comment).toBe('The next order');
 });

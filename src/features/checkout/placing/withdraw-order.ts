@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { User } from '../../../contract/account/user.ts';
 import { queuedOrder, type QueuedOrder } from '../../../contract/orders/queued-order.ts';
-import type { OrderView } from '../../../sync/queue-view.ts';
+import type { Draft } from '../../../sync/drafts/draft.ts';
+import { type OrderDraft, returnedTo } from '../../../sync/drafts/order-draft.ts';
 import { withWritten } from '../address/order-addresses.ts';
 import { headerOf } from '../build-order.ts';
-import type { CheckoutCart } from '../checkout-cart.ts';
 
 /** What the device has kept of an order; null when it cannot be read. */
 export function readQueuedOrder(body: unknown): QueuedOrder | null {
@@ -11,17 +12,31 @@ export function readQueuedOrder(body: unknown): QueuedOrder | null {
   return read.success ? read.output : null;
 }
 
+/** A cart or booking, as far as its orders go back to it. */
+type Ordering = {
+  readonly user: Pick<User, 'addresses'>;
+  readonly sync: {
+    readonly withdraw: (orderId: string) => Promise<unknown>;
+    readonly getSnapshot: () => { readonly orders: readonly { readonly orderId: string }[] };
+  };
+  readonly draft: Pick<Draft<OrderDraft>, 'getSnapshot' | 'change'>;
+};
+
+type WithRequest = Pick<QueuedOrder, 'request'>;
+
+/** Fills the form with what an order says. */
+export function returnToForm({ user, draft }: Omit<Ordering, 'sync'>, order: WithRequest | null): void {
+  if (order) draft.change(returnedTo(draft.getSnapshot(), withWritten(headerOf(order), user.addresses)));
+}
+
 /** Returns lines to the cart and fields to the form. False if already sent. */
-export async function withdrawOrder(
-  { user, sync, draft }: Pick<CheckoutCart, 'user' | 'sync' | 'draft'>,
-  view: OrderView,
-): Promise<boolean> {
-  const order = readQueuedOrder(view.entry.op.body);
+export async function withdrawOrder(from: Ordering, orderId: string, order: WithRequest | null): Promise<boolean> {
+  const { sync, draft } = from;
   const before = draft.getSnapshot();
   // Written first, so a crash loses nothing.
-  if (order) draft.change(withWritten(headerOf(order), user.addresses));
-  await sync.withdraw(view.orderId);
-  const isWithdrawn = !sync.getSnapshot().orders.some(({ orderId }) => orderId === view.orderId);
+  returnToForm(from, order);
+  await sync.withdraw(orderId);
+  const isWithdrawn = !sync.getSnapshot().orders.some((one) => one.orderId === orderId);
   if (!isWithdrawn) draft.change(before);
   return isWithdrawn;
 }
