@@ -101,9 +101,9 @@ test('[CART-1] Enter while a quantity goes into the cart does not add it again',
   fireEvent.submit(form);
   await Promise.resolve();
   fireEvent.submit(form);
-  const { cartUnits } = serverSide(screen.portal, screen.dealer);
-  await waitFor(async () => expect(await cartUnits()).not.toEqual({}));
-  expect(Object.values(await cartUnits())).toEqual([3]);
+  const server = serverSide(screen.portal, screen.dealer);
+  await waitFor(async () => expect(await server.cartUnits()).not.toEqual({}));
+  expect(Object.values(await server.cartUnits())).toEqual([3]);
   await expectText(() => row, '3 au panier');
 });
 

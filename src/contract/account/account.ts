@@ -16,7 +16,11 @@ export const updateUserField = endpoint({
   access: 'signed-in',
   keepsSessionOn401: true,
   judgesText: true,
-  body: v.strictObject({ field_name: line(60), value: v.nullable(word(2_000), ''), current_password: v.optional(text(1_000)) }),
+  body: v.strictObject({
+    field_name: line(60),
+    value: v.nullable(word(2_000), ''),
+    current_password: v.optional(text(1_000)),
+  }),
   answers: { 200: user },
 });
 

@@ -18,6 +18,7 @@ import { type AccountEdit, withEdits } from './edits/account-edit.ts';
 import type { AccountEdits, ShownEdit } from './edits/account-edits.ts';
 import { PendingAccountEdits } from './edits/pending-account-edits.tsx';
 import { addressForm, fieldForm } from './edits/typed-form.ts';
+import { useIsShown } from './edits/use-is-shown.ts';
 import { FieldRow, Row } from './field-row.tsx';
 import { type ProfileDraft, without, withTyped } from './profile-draft.ts';
 import { EmailForm, PasswordForm } from './proven-forms.tsx';
@@ -116,18 +117,6 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
 /** A rep sees the dealer's profile. */
 function useIsRepActing(): boolean {
   return repOf(useStore(useServices().session)) !== null;
-}
-
-/** Whether the dealer is still here to see an answer. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => isShown.current;
 }
 
 /** What was refused, in its form again. */

@@ -24,6 +24,7 @@ import { OrderProgress } from './progress/order-progress.tsx';
 import { RelatedTransactions } from './related-transactions.tsx';
 import { Reorder } from './reorder/reorder.tsx';
 import { OrderRequestsSection } from './requests/requests-section.tsx';
+import { shortItems } from './short-items.ts';
 import { isProposal, shownStateOf } from './shown-state.ts';
 import { TransactionFigures } from './transaction-figures.tsx';
 import { TransactionLines } from './transaction-lines.tsx';
@@ -51,7 +52,7 @@ export function TransactionPage(props: TransactionPageProps) {
   const [isReordering, setIsReordering] = useState(false);
   const timeZone = useCompanyZone();
   const [today] = useState(() => dayIn(timeZone, Date.now()));
-  const short = transaction.payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
+  const short = shortItems(transaction);
   const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
   const { shipments = [], related = [], events = [], placedBy, approvedBy } = transaction;
   const isProposed = isProposal(transaction);

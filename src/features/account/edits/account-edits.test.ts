@@ -96,15 +96,15 @@ test('[ACCT-1] a form does not wait for ever, and a refusal that comes later is 
   expect(tab.edits.getSnapshot()).toMatchObject([{ id: 'address:a', refusal: { code: 'too-many' } }]);
 });
 
-test.each([['whose form was left meanwhile', { isShown: () => false }], ['made without a form', undefined]] as const)(
-  '[ACCT-2] a refused change %s waits for the dealer',
-  async (_how, form) => {
-    const tab = it.openTab();
-    it.state.refusal = { code: 'refused', text: 'No' };
-    await tab.edits.make(phone('1'), form);
-    expect(tab.edits.getSnapshot()).toMatchObject([{ id: 'phone', refusal: { code: 'refused' }, isAwaited: false }]);
-  },
-);
+test.each([
+  ['whose form was left meanwhile', { isShown: () => false }],
+  ['made without a form', undefined],
+] as const)('[ACCT-2] a refused change %s waits for the dealer', async (_how, form) => {
+  const tab = it.openTab();
+  it.state.refusal = { code: 'refused', text: 'No' };
+  await tab.edits.make(phone('1'), form);
+  expect(tab.edits.getSnapshot()).toMatchObject([{ id: 'phone', refusal: { code: 'refused' }, isAwaited: false }]);
+});
 
 test('[ACCT-1, SYNC-7] a form hands on what is kept, and has it again before a refused change goes', async () => {
   const tab = it.openTab();

@@ -124,13 +124,13 @@ test('[BOOK-7] where all is booked, or nothing entered, nothing can be ordered',
   expect(show(new Map()).place.textContent).toContain('The grid is empty.');
 });
 
-test('[ORD-2, QTY-6] what is missing or not sold so is said, and nothing is placed', async () => {
+test('[ORD-2, QTY-6] what is missing or not sold so is said by name, and nothing is placed', async () => {
   const { place, placed, press } = show(new Map([['L', { q0: 3 }]]), { changed: { billingAddress: null } });
   await press();
   expect(placed).toEqual([]);
   expect(place.textContent).toContain('Choose a billing address.');
   const alerts = [...place.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
-  expect(alerts).toContain('L: Sold in packs of 2.');
+  expect(alerts).toContain('Taïga 140 GX, Spruce, M: Sold in packs of 2.');
 });
 
 test('[INV-1] each tax has its name, rate and amount, as the server rounds it', () => {

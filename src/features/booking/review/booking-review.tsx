@@ -26,6 +26,7 @@ import { DeliverySection } from '../../checkout/address/delivery-section.tsx';
 import type { OrderHeader } from '../../checkout/checkout-cart.ts';
 import { IssueMessage } from '../../checkout/placing/issue-messages.tsx';
 import type { GridLine } from '../grid-line.ts';
+import { useLineWords } from '../grid/lines/line-messages.ts';
 import { ByWindow } from '../views/by-window.tsx';
 import type { BookingOffer } from './booking-offers.ts';
 import { buildBooking, wireBookingFigures } from './build-booking.ts';
@@ -71,6 +72,7 @@ export function BookingReview(props: BookingReviewProps) {
   const { year, lines, offers, windows, currency } = offered;
   const { t } = useLingui();
   const { money, number } = useFormats();
+  const words = useLineWords();
   const root = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const sold = lines.filter(({ sku }) => offers.has(sku)).map(({ sku }) => sku);
@@ -111,6 +113,10 @@ export function BookingReview(props: BookingReviewProps) {
   const errorOf = (field: OrderIssue['field']) => {
     const issue = shown.find((one) => one.field === field && !('sku' in one));
     return issue && <IssueMessage issue={issue} />;
+  };
+  const nameOf = (sku: string) => {
+    const line = lines.find((one) => one.sku === sku);
+    return line ? words(line) : sku;
   };
   const lineIssues = shown.flatMap((issue) => ('sku' in issue ? [issue] : []));
 
@@ -168,7 +174,7 @@ export function BookingReview(props: BookingReviewProps) {
             <ul role="alert" data-fault="" tabIndex={-1} className={styles.faults}>
               {lineIssues.map((issue) => (
                 <li key={issue.sku}>
-                  {issue.sku}: <IssueMessage issue={issue} />
+                  {nameOf(issue.sku)}: <IssueMessage issue={issue} />
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { User } from '../../../contract/account/user.ts';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { Payment } from '../../../contract/orders/order-payment.ts';
 import { placeOrder, type OrderFigures } from '../../../contract/orders/order.ts';
 import { currencyOf, priceGroupOf, type Currency } from '../../../domain/account/access.ts';
@@ -30,18 +31,21 @@ type ConfirmationProps = {
   seen: OrderFigures | undefined;
   /** As the queue keeps it. */
   answer: unknown;
+  /** What was ordered, by SKU. */
+  items: ReadonlyMap<string, Pick<CartItem, 'name'>>;
   locale: Locale;
   browseLink: ReactNode;
 };
 
 /** ORD-2. The order was placed: under which reference, and what it comes to. */
-export function Confirmation({ user, mode, seen, answer, locale, browseLink }: ConfirmationProps) {
+export function Confirmation({ user, mode, seen, answer, items, locale, browseLink }: ConfirmationProps) {
   const { money } = useFormats();
   const read = v.safeParse(placed, answer);
   const { references, figures, transactionId, payment, approval } = read.success
     ? read.output
     : { references: [], figures: undefined, transactionId: undefined, payment: undefined, approval: undefined };
-  const short = payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
+  const short =
+    payment?.short.map(({ sku, missing }) => `${missing} × ${items.get(sku)?.name ?? sku}`).join(', ') ?? '';
   const toPay = figures ?? seen;
   const total = toPay && money(centsFromAmount(toPay.total), currencyOf(priceGroupOf(user)));
   return (

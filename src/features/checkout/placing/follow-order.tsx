@@ -63,7 +63,7 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
     if (view.state === 'accepted') {
       const { locale, browseLink } = props;
       const seen = order?.figures;
-      return <Confirmation answer={view.answer} {...{ user, mode, seen, locale, browseLink }} />;
+      return <Confirmation answer={view.answer} {...{ items, user, mode, seen, locale, browseLink }} />;
     }
     if (view.state !== 'attention') {
       return (

@@ -48,7 +48,7 @@ function UnplacedOrder({ view, cart, mode }: UnplacedOrdersProps & { view: Order
       actionLabel: t`Withdraw order`,
       cancelLabel: t`Keep order`,
       danger: true,
-      onConfirm: () => void withdrawOrder(cart, view),
+      onConfirm: () => void withdrawOrder(cart, view.orderId, order),
     });
   }
 

@@ -9,6 +9,7 @@ import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { linesBelowName } from '../../../ui/address-text.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { figureRows, settlementOf } from '../figure-rows.ts';
+import { shortItems } from '../short-items.ts';
 import { shownStateOf } from '../shown-state.ts';
 import { kindWords, stateOfKindWords, useFigureText, useTermText } from '../transaction-messages.tsx';
 import { figure, type PrintContext, reachedAt, sellerLines, word } from './print-context.ts';
@@ -123,8 +124,9 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
     ];
   }
 
-  function notes({ comment, payment: card }: Transaction): PdfBlock[] {
-    const short = card?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
+  function notes(transaction: Transaction): PdfBlock[] {
+    const { comment } = transaction;
+    const short = shortItems(transaction);
     return [
       ...(short === ''
         ? []

@@ -1,0 +1,7 @@
+import type { Transaction } from '../../contract/orders/transactions.ts';
+
+/** What was paid for and no longer in stock: "1 × Chain, 2 × Tire". Empty when nothing was. */
+export function shortItems({ payment, lines }: Pick<Transaction, 'payment' | 'lines'>): string {
+  const names = new Map(lines.map(({ sku, name }) => [sku, name]));
+  return payment?.short.map(({ sku, missing }) => `${missing} × ${names.get(sku) ?? sku}`).join(', ') ?? '';
+}
