@@ -41,6 +41,17 @@ test('[CART-3, CART-11, UI-3] removing a line by keyboard focuses the next one, 
   await waitFor(async () => expect((await server.cartUnits())[skuAt(5)]).toBe(2));
 });
 
+test('[CART-11, SYNC-3] what is being typed in a line stays when another device removes one above it', async () => {
+  const { screen, server, skuAt, lineAt, isGone } = await openLongCart({ count: 100 });
+  const field = within(await lineAt(5)).getByRole<HTMLInputElement>('textbox');
+  await screen.user.clear(field);
+  await screen.user.type(field, '7');
+  await server.fillCart([{ sku: skuAt(1), quantities: 0 }]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await isGone(skuAt(1));
+  expect([field.isConnected, field.value, document.activeElement]).toEqual([true, '7', field]);
+});
+
 test('[CART-11, UI-3] a line is found by its SKU; the totals stay those of the whole cart', async () => {
   const { screen, skuAt, lineAt, isGone } = await openLongCart();
   const totals = screen.getByRole('complementary', { name: 'Totaux' });

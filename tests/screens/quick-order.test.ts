@@ -100,6 +100,20 @@ test('[CART-12, SYNC-1] a line corrected while others go into the cart keeps its
   await expectCart({ [one.sku]: 2, [other.sku]: 3 });
 });
 
+test('[CART-12, SYNC-1] what is half typed in a line stays there when the lines above it go into the cart', async () => {
+  const { one, other, open } = await shop();
+  const screen = await open();
+  await give(screen, `${one.sku} 2\n${other.sku} 1.5`);
+  await expectMain(screen, '1 ready · 1 need attention');
+  const field = await quantityIn(screen, 2);
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 to cart' }));
+  field.focus();
+  fireEvent.change(field, { target: { value: '3' } });
+  await expectMain(screen, '2 units are in the cart.');
+  expect(await quantityIn(screen, 1)).toBe(field);
+  expect([field.value, document.activeElement]).toEqual(['3', field]);
+});
+
 test('[CART-12, CART-13, MODE-2] the cart is exported as CSV and XLSX, without the cost in client mode, and both files can be imported', async () => {
   const { server, one, packed, open, expectCart } = await shop();
   await server.fillCart([

@@ -193,6 +193,7 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
               columns={1}
               rowPx={rowPx}
               question={isRefusedOnly ? 'refused' : ''}
+              keyOf={(at) => lines[shown[at] ?? at]?.id ?? at}
             >
               {draw}
             </WindowedList>

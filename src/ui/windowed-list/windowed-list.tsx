@@ -25,6 +25,8 @@ type WindowedListProps = {
   sought?: { readonly name: string; readonly place: number };
   /** Called with the range that is rendered. */
   onRange?: (range: Range) => void;
+  /** Names a row's item, so that what is typed in it moves along. Rows are reused for other items without it. */
+  keyOf?: ((row: number) => number | string) | undefined;
   /** Renders one item. The arrow keys move the focus between elements with `data-control`. */
   children: (place: number) => ReactNode;
 };
@@ -44,9 +46,10 @@ function saveMeasuredRows(list: string, rows: VirtualItem[]): void {
 }
 
 /** Renders only rows in view and scrolls the window. Arrows, Home, End and page keys move focus. */
-export function WindowedList({ label, total, columns, rowPx, question, sought, onRange, children }: WindowedListProps) {
+export function WindowedList(props: WindowedListProps) {
   // The virtualizer is a mutable object, which the compiler cannot memoize.
   'use no memo';
+  const { label, total, columns, rowPx, question, sought, onRange, keyOf, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
@@ -64,6 +67,7 @@ export function WindowedList({ label, total, columns, rowPx, question, sought, o
     scrollPaddingStart: coveredPx,
     scrollPaddingEnd: coveredPx,
     rangeExtractor: (range) => withFocused(range, focusedRow),
+    ...(keyOf && { getItemKey: keyOf }),
   });
   const rows = virtualizer.getVirtualItems();
   const inView = rows.filter(({ index }) => index !== focusedRow);
@@ -114,10 +118,13 @@ export function WindowedList({ label, total, columns, rowPx, question, sought, o
   });
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {
-    if (event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey || focused === null) return;
+    if (event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey) return;
     const target = event.target as HTMLElement;
+    // Rows may have moved since it took the focus.
+    const at = placeOf(target);
+    if (at === null) return;
     const visibleRows = Math.floor((window.innerHeight - 2 * coveredPx) / rowPx);
-    const place = placeByKey(event, focused, { total, columns, visibleRows }, target instanceof HTMLInputElement);
+    const place = placeByKey(event, at, { total, columns, visibleRows }, target instanceof HTMLInputElement);
     if (place === null) return;
     event.preventDefault();
     wanted.current = { place, control: target.closest<HTMLElement>('[data-control]')?.dataset['control'] ?? '' };
@@ -139,9 +146,9 @@ export function WindowedList({ label, total, columns, rowPx, question, sought, o
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
       }}
     >
-      {rows.map(({ index, start }) => (
+      {rows.map(({ index, key, start }) => (
         <div
-          key={index}
+          key={String(key)}
           ref={virtualizer.measureElement}
           role="presentation"
           data-index={index}

@@ -44,6 +44,7 @@ export function CartLines({ label, lines, mode, currency, sync }: CartLinesProps
       columns={1}
       rowPx={isNarrow ? 140 : 77}
       question={label}
+      keyOf={(place) => lines[place]?.key ?? place}
       sought={{ name: hash, place: lines.findIndex(({ key }) => lineId(key) === hash) }}
     >
       {(place) => {
