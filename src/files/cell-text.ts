@@ -14,6 +14,9 @@ export type Workbook = {
 /** `amount` is the number of a cell whose text does not read as one, such as `12 days`. */
 export type CellText = { readonly text: string; readonly amount?: string };
 
+/** As XML writes numbers. JavaScript reads others, such as 0x10. */
+const decimal = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:E[-+]?\d+)?\s*$/i;
+
 const dayMs = 86_400_000;
 const epochMs = Date.UTC(1899, 11, 30);
 const daysTo1904 = 1_462;
@@ -21,11 +24,11 @@ const daysTo1904 = 1_462;
 /** Shows a cell as spreadsheets do. Plain numbers have no separators or trailing zeros. */
 export function cellText({ type, style, value }: RawCell, { strings, formats, is1904 }: Workbook): CellText {
   const code = formats[style] ?? 'General';
-  if (type === 's') return textIn(value === '' ? '' : (strings[Number(value)] ?? ''), code);
+  if (type === 's') return textIn(/^\d+$/.test(value) ? (strings[Number(value)] ?? '') : '', code);
   if (type === 'inlineStr' || type === 'str') return textIn(value, code);
   if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' };
   const number = Number(value);
-  if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return { text: value };
+  if (type !== 'n' || !decimal.test(value) || !Number.isFinite(number)) return { text: value };
   if (!isDateFormat(code)) return numberIn(number, code);
   const serial = is1904 ? number + daysTo1904 : number;
   return { text: shown(serial, code), amount: dayText(serial) };

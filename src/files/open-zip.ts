@@ -58,7 +58,10 @@ function readEntries(view: DataView): Map<string, Entry> {
     if (view.getUint32(at, true) !== entryMark) throw new ReadRefused('unreadable');
     const nameLength = view.getUint16(at + 28, true);
     const name = decoder.decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
-    entries.set(name.replaceAll('\\', '/'), {
+    const path = name.replaceAll('\\', '/');
+    // Programs differ in which of two they show.
+    if (entries.has(path)) throw new ReadRefused('unreadable');
+    entries.set(path, {
       start: view.getUint32(at + 42, true),
       packed: view.getUint32(at + 20, true),
       unpacked: view.getUint32(at + 24, true),

@@ -7,6 +7,9 @@ import { ReadRefused } from './read-refused.ts';
 /** A first line that tells Excel the column separator. Programs that saved the file again quote it or fill up its row. */
 const declaredDelimiter = /^\ufeff?"?sep=(.)"?[,;|\t]*(?:\r\n?|\n)/i;
 
+/** Word, web pages and terminals end lines with these, too. In a feed they stand within descriptions. */
+const anyLineEnd = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+
 export type DelimitedText = {
   /** Rows with any text. Without a separator, each is one cell. */
   readonly rows: readonly (Row & { readonly line: number })[];
@@ -24,7 +27,8 @@ type Asked = {
 /** Reads rows of cells. Lines count from 1, through line breaks in quotes. */
 export function readDelimited(written: string, { mostRows, hasHeader }: Asked): DelimitedText {
   const [declared, sign] = declaredDelimiter.exec(written) ?? [];
-  const text = (declared === undefined ? written : written.slice(declared.length)).replaceAll(/\r\n?/g, '\n');
+  const content = declared === undefined ? written : written.slice(declared.length);
+  const text = content.replaceAll(hasHeader ? /\r\n?/g : anyLineEnd, '\n');
   const delimiter =
     declared === undefined
       ? (hasHeader ? tableDelimiterOf : delimiterOf)(text)
@@ -83,9 +87,9 @@ function parse(text: string, { delimiter, quoteChar, first, mostRows }: Parsing)
   return { rows, wrongQuotes };
 }
 
-/** `="00123"` is how programs keep a text from becoming a number. */
+/** `="00123"` is how programs keep a text from becoming a number. Blanks before a quotation mark are how people write. */
 function keptText(cell: string): string {
-  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+  return /^(?:=|\s+)"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
 }
 
 function countBreaks(text: string, from: number, to: number): number {

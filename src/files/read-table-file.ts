@@ -1,3 +1,4 @@
+import type { Delimiter } from '../domain/quick-order/delimiter-of.ts';
 import { MAX_LINES, type Row } from '../domain/quick-order/given-line.ts';
 import type { CommaUse } from '../domain/quick-order/read-count.ts';
 import { decodeText, type FileEncoding } from './decode-text.ts';
@@ -12,6 +13,8 @@ export type TableFile = {
   readonly rows: readonly Row[];
   /** Names of a workbook's visible sheets. */
   readonly sheets: readonly string[];
+  /** What separates the fields of a text, if anything does. Null for workbooks. */
+  readonly separator: Delimiter | null;
   /** What a comma in a number means here, or null if nothing tells. */
   readonly comma: CommaUse | null;
   /** Lines of a text with a wrong quotation mark. */
@@ -51,7 +54,8 @@ function tableIn(
   { sheet = 0, mostRows = rowsOfAnOrder, encoding, hasHeader = false }: Asked,
 ): TableFile {
   if (typeof content === 'string') return tableOfText(content, { mostRows, hasHeader });
-  if (isWorkbook(content)) return { ...readWorkbook(content, sheet, mostRows), comma: null, wrongQuotes: [] };
+  if (isWorkbook(content))
+    return { ...readWorkbook(content, sheet, mostRows), separator: null, comma: null, wrongQuotes: [] };
   const text = decodeText(content, encoding);
   if (webPage.test(text)) throw new ReadRefused('web-page');
   if (olderXml.test(text)) throw new ReadRefused('other-workbook');
@@ -67,7 +71,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 
 function tableOfText(text: string, asked: Parameters<typeof readDelimited>[1]): TableFile {
   const { rows, delimiter, wrongQuotes } = readDelimited(text, asked);
-  return { rows, sheets: [], comma: commaUseOf(delimiter), wrongQuotes };
+  return { rows, sheets: [], separator: delimiter, comma: commaUseOf(delimiter), wrongQuotes };
 }
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {

@@ -52,7 +52,8 @@ export function readWorkbook(
 export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const zip = openZip(bytes);
   const book = relationsOf(zip, '').find(({ kind }) => kind === 'officeDocument')?.target;
-  const bookBytes = book === undefined ? null : zip.unpack(book);
+  // An .xlsb keeps its tables in another form.
+  const bookBytes = book === undefined || book.endsWith('.bin') ? null : zip.unpack(book);
   if (book === undefined || bookBytes === null) throw new ReadRefused('other-workbook');
   const { sheets, is1904 } = readBook(bookBytes);
   const related = relationsOf(zip, book);

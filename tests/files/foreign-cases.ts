@@ -40,6 +40,24 @@ function withChart(workbook: Uint8Array): Uint8Array {
   });
 }
 
+function binaryWorkbook(): Uint8Array {
+  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
+  return zipSync({
+    '_rels/.rels': strToU8(
+      `<Relationships><Relationship Id="r" Type="${kind}" Target="xl/workbook.bin"/></Relationships>`,
+    ),
+    'xl/workbook.bin': bytes(0x83, 0x01, 0x00, 0x80, 0x01, 0x32),
+  });
+}
+
+/** Two entries of the same name, which no ZIP library writes. */
+function withTwin(workbook: Uint8Array): Uint8Array {
+  const twin = withFiles(workbook, { 'xl/worksheets/sheet9.xml': strToU8('<worksheet/>') });
+  return Uint8Array.from(
+    Buffer.from(Buffer.from(twin).toString('latin1').replaceAll('sheet9.xml', 'sheet0.xml'), 'latin1'),
+  );
+}
+
 function utf16(content: string): Uint8Array {
   return new Uint8Array(Uint16Array.from(`\ufeff${content}`, (letter) => letter.charCodeAt(0)).buffer);
 }
@@ -70,6 +88,16 @@ export const foreignCases: readonly FileCase[] = [
       },
     },
   ),
+  given('foreign file', 'a binary workbook (.xlsb)', binaryWorkbook(), {
+    refused: {
+      order: 'other-workbook',
+      booking: 'other-workbook',
+      feed: 'feed: a workbook of another kind; save it as .xlsx or .csv',
+    },
+  }),
+  given('damaged file', 'two files of one name in a workbook', withTwin(sheet([fine])), {
+    refused: { order: 'unreadable', booking: 'unreadable', feed: 'feed: damaged; save it again' },
+  }),
   given(
     'foreign file',
     'a web page that is called .xls',
@@ -181,6 +209,61 @@ export const foreignCases: readonly FileCase[] = [
     taken: both,
     refused: { feed: 'feed, line 2: a quotation mark is not closed' },
   }),
+  ...['\u2028', '\u2029', '\u000b', '\u000c', '\u0085'].map((end) =>
+    given(
+      'separators',
+      `lines of other programs (${end.charCodeAt(0).toString(16)})`,
+      strToU8(`PC-1\t4${end}PC-2\t2`),
+      {
+        readers: ['order'],
+        taken: both,
+      },
+    ),
+  ),
+  given(
+    'separators',
+    'blanks in front of quotation marks',
+    strToU8('SKU, Name, Qty\n"PC-1", "Chain", "4"\n"PC-2", "Brake", "2"'),
+    {
+      readers: ['order'],
+      taken: both,
+    },
+  ),
+  ...['PC-1,Chain,1,000', 'PC-1,Chain,1,5', 'PC-1,Chain 10,11,4', 'PC-1,Chain,4,9'].map((row) =>
+    given('shifted fields', `a comma too many under headings (${row})`, csv(`${row}\nPC-2,Brake,2`), {
+      readers: asText,
+      taken: ['PC-2 × 2'],
+      refused: { order: 'PC-1: not-a-whole-number', feed: 'feed, line 2: 4 fields where the header has 3' },
+    }),
+  ),
+  ...['PC-1,1,000', 'PC-1,1,5'].map((row) =>
+    given('shifted fields', `a comma too many without headings (${row})`, strToU8(`${row}\nPC-2,2\nPC-3,3`), {
+      readers: ['order'],
+      taken: ['PC-2 × 2', 'PC-3 × 3'],
+      refused: { order: 'PC-1: not-a-whole-number' },
+    }),
+  ),
+  given('shifted fields', 'a thousand alone', strToU8('PC-1,1,000'), {
+    readers: ['order'],
+    refused: { order: 'PC-1: not-a-whole-number' },
+  }),
+  given('shifted fields', 'a note behind the quantity, without headings', strToU8('PC-1,4,urgent\nPC-2,2\nPC-3,3'), {
+    readers: ['order'],
+    taken: [...both, 'PC-3 × 3'],
+  }),
+  given('shifted fields', 'three columns of numbers', strToU8('PC-1,4,19.95\nPC-2,2,5'), {
+    readers: ['order'],
+    taken: both,
+  }),
+  given(
+    'shifted fields',
+    'cells behind the headings, which stand where they stand',
+    strToU8('SKU\tName\tQty\t\nPC-1\tx\t4\tnote\nPC-2\tx\t2\t'),
+    {
+      readers: asText,
+      taken: both,
+    },
+  ),
   given('separators', 'inches', csv('PC-1,Tyre 29" x 2.4",4\nPC-2,Brake,2'), { readers: asText, taken: both }),
   given(
     'separators',

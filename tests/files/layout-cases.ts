@@ -14,8 +14,8 @@ export const layoutCases: readonly FileCase[] = [
         line(one, number(4) + number(9)),
     ),
     {
-      taken: ['PC-1 × 4'],
-      refused: { feed: 'feed, line 1, column Qty: the column is there twice' },
+      taken: { order: ['PC-1 × 4'] },
+      refused: { booking: 'columns-repeated', feed: 'feed, line 1, column Qty: the column is there twice' },
     },
   ),
 

@@ -3,6 +3,8 @@ import { line, number, row, sheet, text, top, workbook } from './support/sheet.t
 
 const one = text('PC-1');
 const fine = line(text('PC-2'), number(2));
+const topAt1 = top.replace('<row ', '<row r="1"');
+const lineAt = (at: number, sku: string, units: string) => line(sku, units, `r="${at}"`);
 const count = (cell: string, rest: Parameters<typeof sheet>[1] = {}) => sheet([line(one, cell), fine], rest);
 const notWhole = (value: string, fault: string) => ({
   taken: ['PC-2 × 2'],
@@ -30,6 +32,17 @@ export const workbookCases: readonly FileCase[] = [
       refused: { order: ': no-sku', booking: ': nameless', feed: 'feed, line 2, column SKU: is empty' },
     },
   ),
+  ...['<c t="s"><v> </v></c>', '<c t="s"><v>0x0</v></c>', '<c t="s"><v>-0</v></c>'].map((cell) =>
+    given(
+      'empty cell',
+      `a text cell that names no text (${cell})`,
+      sheet([line(cell, number(40)), fine], { strings: ['<t>PC-1</t>'] }),
+      {
+        taken: ['PC-2 × 2'],
+        refused: { order: ': no-sku', booking: ': nameless', feed: 'feed, line 2, column SKU: is empty' },
+      },
+    ),
+  ),
   given('empty cell', 'no quantity', count('<c/>'), {
     taken: ['PC-2 × 2'],
     refused: { order: 'PC-1: no-quantity', feed: "feed, line 2, column Qty: '' is not a whole number" },
@@ -51,7 +64,13 @@ export const workbookCases: readonly FileCase[] = [
     },
   ),
 
-  ...['hidden="1"', 'hidden="true"', 'ht="0" customHeight="1"', 'hidden="1" outlineLevel="1"'].map((how) =>
+  ...[
+    'ht="0.75" customHeight="1"',
+    'hidden="1"',
+    'hidden="true"',
+    'ht="0" customHeight="1"',
+    'hidden="1" outlineLevel="1"',
+  ].map((how) =>
     given('hidden row', `hidden, filtered or folded away (${how})`, sheet([line(one, number(4), how), fine]), {
       taken: ['PC-2 × 2'],
       refused: {
@@ -65,6 +84,18 @@ export const workbookCases: readonly FileCase[] = [
     'hidden column',
     'of quantities',
     sheet([line(one, number(4))], { columns: '<cols><col min="3" max="3" hidden="1"/></cols>' }),
+    {
+      refused: {
+        order: 'PC-1: hidden-column',
+        booking: 'PC-1: hidden-column',
+        feed: 'feed, line 1, column Qty: the column is hidden in the file',
+      },
+    },
+  ),
+  given(
+    'hidden column',
+    'of quantities, too narrow to be seen',
+    sheet([line(one, number(4))], { columns: '<cols><col min="3" max="3" width="0.1" customWidth="1"/></cols>' }),
     {
       refused: {
         order: 'PC-1: hidden-column',
@@ -123,6 +154,36 @@ export const workbookCases: readonly FileCase[] = [
       taken: ['PC-1 × 4'],
       refused: { order: 'PC-2: no-quantity', feed: "feed, line 3, column Qty: '' is not a whole number" },
     },
+  ),
+  given(
+    'merged cell',
+    'one sku over two rows that are stored in another order',
+    workbook(
+      topAt1 + lineAt(5, text('PC-2'), number(2)) + lineAt(3, text('PC-3'), number(6)) + lineAt(2, one, number(4)),
+      { merged: ['A2:A3'] },
+    ),
+    {
+      taken: ['PC-1 × 4', 'PC-2 × 2'],
+      refused: { order: ': no-sku', booking: ': nameless', feed: 'feed, line 3, column SKU: is empty' },
+    },
+  ),
+  ...[
+    ['a row', topAt1 + lineAt(2, one, number(4)) + lineAt(2, one, number(9))],
+    ['a cell', `${topAt1}<row r="2"><c r="A2"><v>1</v></c><c r="A2"><v>2</v></c></row>`],
+    ['a value', topAt1 + lineAt(2, one, '<c><v>1</v><v>2</v></c>')],
+  ].map(([what = '', rows = '']) =>
+    given('damaged file', `${what} that is there twice`, workbook(rows), {
+      refused: { order: 'unreadable', booking: 'unreadable', feed: 'feed: damaged; save it again' },
+    }),
+  ),
+  ...[
+    '<row r="2"><c r="A7"><v>1</v></c></row>',
+    '<row r="2"><c r="2"><v>1</v></c></row>',
+    '<row r="x"><c><v>1</v></c></row>',
+  ].map((rows) =>
+    given('damaged file', `a cell that is nowhere (${rows})`, workbook(topAt1 + rows), {
+      refused: { order: 'unreadable', booking: 'unreadable', feed: 'feed: damaged; save it again' },
+    }),
   ),
   given(
     'merged cell',
@@ -232,6 +293,7 @@ export const workbookCases: readonly FileCase[] = [
   given('sign', 'negative in brackets', count(number(-3, 1), { formats: ['0;(0)'] }), below('(3)')),
   given('sign', 'a minus as typographers write it', count(text('\u22123')), below('\u22123')),
 
+  given('long number', 'a quantity in the digits of programs', count(number('0x10')), notWhole('0x10', 'not-a-number')),
   given('fraction', 'one and a half', count(number(1.5)), notWhole('1.5', 'fraction')),
   given('fraction', 'one and a half that shows as 2', count(number(1.5, 1), { formats: ['0'] }), {
     taken: ['PC-1 × 2', 'PC-2 × 2'],

@@ -27,22 +27,27 @@ describe('[CART-12] of several columns that headings name, the better one is rea
     ['ItemCode,OrderQty', 'ItemCode', 'OrderQty'],
     ['SupplierSKU,Units', 'SupplierSKU', 'Units'],
     ['SKU,On hand qty', 'SKU', 'On hand qty'],
+    ['Artikel-Nr.,Bezeichnung,Anzahl Lager,Bestellmenge', 'Artikel-Nr.', 'Bestellmenge'],
+    ['Varenr.,Navn,Antal', 'Varenr.', 'Antal'],
+    ['Código,Nombre,Cantidad', 'Código', 'Cantidad'],
+    ['品名,料號,數量', '料號', '數量'],
   ])('%s', (headings, sku, quantity) => {
     expect(named(headings)).toEqual([sku, quantity]);
   });
 });
 
 test('[CART-12] headings in another language are no line where the columns are chosen or plain', () => {
-  const rows = ['Código,Cantidad', 'PC-1,3'].map((text) => ({ cells: text.split(',') }));
+  const rows = ['Koodi,Määrä', 'PC-1,3'].map((text) => ({ cells: text.split(',') }));
   expect(linesOfRows(rows, 'thousands')).toMatchObject({
-    headings: ['Código', 'Cantidad'],
+    headings: ['Koodi', 'Määrä'],
     lines: [{ sku: 'PC-1', quantity: '3' }],
   });
 });
 
 test('[CART-12] chosen columns are read whatever the headings say', () => {
-  const rows = ['SKU,Qty,Código,Pedido', 'X-1,9,PC-1,3'].map((text) => ({ cells: text.split(',') }));
-  expect(linesOfRows(rows, 'thousands', { sku: 2, quantity: 3 }).lines).toEqual([{ sku: 'PC-1', quantity: '3' }]);
+  const rows = ['SKU,Qty,Koodi,Tilaus', 'X-1,9,PC-1,3'].map((text) => ({ cells: text.split(',') }));
+  const chosen = { sku: 2, quantity: 3 };
+  expect(linesOfRows(rows, 'thousands', { chosen }).lines).toEqual([{ sku: 'PC-1', quantity: '3' }]);
 });
 
 describe('[CART-12] the column of which most values are sold holds the SKUs', () => {

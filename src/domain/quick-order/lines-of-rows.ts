@@ -1,4 +1,5 @@
 import { type Columns, columnsByPlace, findHeadings, isUnknownHeading, widthOf } from './columns.ts';
+import type { Delimiter as Separator } from './delimiter-of.ts';
 import type { GivenLine, Row } from './given-line.ts';
 import type { Samples } from './preferred-columns.ts';
 import { type CommaUse, countText, readCount } from './read-count.ts';
@@ -9,8 +10,19 @@ export type ReadLines = { readonly lines: readonly GivenLine[]; readonly heading
 /** The columns used, with some values of each. */
 export type ReadTable = { readonly columns: Columns; readonly samples: Samples };
 
+type Asked = {
+  /** Columns that the dealer chose. */
+  readonly chosen?: Columns | undefined;
+  /** What separates the fields of a text. Null for cells, which cannot shift. */
+  readonly separator?: Separator | null;
+};
+
 /** Keeps rows above the headings and drops empty ones. */
-export function linesOfRows(rows: readonly Row[], comma: CommaUse, chosen?: Columns): ReadLines & { table: ReadTable } {
+export function linesOfRows(
+  rows: readonly Row[],
+  comma: CommaUse,
+  { chosen, separator = null }: Asked = {},
+): ReadLines & { table: ReadTable } {
   const given = rows
     .map((row) => ({ ...row, cells: row.cells.map(plainCell) }))
     .filter(({ cells, unreckoned = [] }) => unreckoned.length > 0 || cells.some((cell) => cell !== ''));
@@ -19,16 +31,55 @@ export function linesOfRows(rows: readonly Row[], comma: CommaUse, chosen?: Colu
   const columns = chosen ?? found?.columns ?? columnsByPlace(cells, comma);
   const headingsAt = found?.at ?? (isUnknownHeading(cells, columns, comma) ? 0 : -1);
   const kept = given.filter((_, at) => at !== headingsAt);
+  const isShifted = shiftedBy(cells, {
+    columns,
+    headings: cells[headingsAt],
+    isChosen: chosen !== undefined,
+    separator,
+  });
+  const splitOf = (row: Row) => (isShifted(row.cells) ? separator : null);
   return {
     headings: cells[headingsAt] ?? null,
-    lines: kept.map((row) => lineOf(row, columns, comma)),
+    lines: kept.map((row) => lineOf(row, columns, comma, splitOf(row))),
     table: { columns, samples: samplesOf(kept) },
   };
 }
 
-function lineOf(row: Row, { sku, quantity }: Columns, comma: CommaUse): GivenLine {
+type Layout = {
+  readonly columns: Columns;
+  readonly headings: readonly string[] | undefined;
+  readonly isChosen: boolean;
+  readonly separator: Separator | null;
+};
+
+/** Whether a separator within a value, such as `1,000`, has moved the cells behind it. */
+function shiftedBy(
+  rows: readonly (readonly string[])[],
+  { columns: { quantity }, headings, isChosen, separator }: Layout,
+): (cells: readonly string[]) => boolean {
+  if (separator === null) return () => false;
+  if (headings !== undefined) return (cells) => cells.slice(headings.length).some(Boolean);
+  if (separator !== ',' || isChosen) return () => false;
+  const narrowest = Math.min(...rows.map(filledWidth));
+  return (cells) => {
+    const [count = '', next = ''] = cells.slice(quantity, quantity + 2);
+    const isWider = filledWidth(cells) > narrowest;
+    return /^\d{1,3}$/.test(count) && (/^\d{3}$/.test(next) || (isWider && /^\d/.test(next)));
+  };
+}
+
+function filledWidth(cells: readonly string[]): number {
+  return cells.findLastIndex(Boolean) + 1;
+}
+
+/** `split` may stand within the quantity, which then stays as written. */
+function lineOf(row: Row, { sku, quantity }: Columns, comma: CommaUse, split: Separator | null): GivenLine {
   const count = countText(row.cells[quantity] ?? '', row.amounts?.get(quantity));
-  const named = { sku: row.cells[sku] ?? '', quantity: readCount(count, comma) };
+  const written = row.cells.slice(quantity, filledWidth(row.cells));
+  const named = {
+    sku: row.cells[sku] ?? '',
+    quantity: split === null ? readCount(count, comma) : written.join(split),
+  };
   // Text in another column, such as a title, still becomes a line, so nothing is dropped.
   const isElsewhere = named.sku === '' && named.quantity === '';
   const line = isElsewhere ? { sku: row.cells.find(Boolean) ?? '', quantity: '' } : named;

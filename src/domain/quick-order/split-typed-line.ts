@@ -1,5 +1,5 @@
 /** `PC-CH-12 3`, `PC-CH-12 x 3`, `PC-CH-12 ×3`, `PC-CH-12 3x`. */
-const skuFirst = /^(\S.*?) +(?:[x×*] ?)?([^ ]*\d[^ ]*?)(?: ?[x×*])?$/i;
+const skuFirst = /^(\S.*?) +(?:[x×*] ?)?([^ ]*[\d\uff10-\uff19][^ ]*?)(?: ?[x×*])?$/i;
 
 /** `PC-CH-12 1 000`, after a one-word SKU. */
 const thousands = /^(\S*\p{L}\S*) +(?:[x×*] ?)?(\d{1,3}(?: \d{3})+)$/iu;
@@ -15,7 +15,7 @@ const longestLine = 400;
 
 /** The quantity is empty if none was typed. */
 export function splitTypedLine(line: string): readonly [sku: string, quantity: string] {
-  const text = line.trim().replaceAll(/[ \t]+/g, ' ');
+  const text = line.trim().replaceAll(/[ \t\u00a0\u2007\u2009\u202f\u3000]+/g, ' ');
   if (text.length > longestLine) return [text, ''];
   const [, count = '', after] = quantityFirst.exec(text) ?? quantityThenSku.exec(text) ?? [];
   if (after !== undefined) return [after, count];

@@ -14,7 +14,7 @@ export function readOrder(content: Content, comma: CommaUse, { sheet: chosen, co
     const { table, sheet } = tableIn(content, comma, chosen);
     const { sheets } = table;
     const rows = sheets.length > 0 ? table.rows : table.rows.map(withTypedLine);
-    const read = linesOfRows(rows, table.comma ?? comma, columns);
+    const read = linesOfRows(rows, table.comma ?? comma, { chosen: columns, separator: table.separator });
     if (read.lines.length > MAX_LINES) return { code: 'too-many-lines' };
     const isEmpty = read.lines.length === 0 && sheets.length < 2;
     return isEmpty ? { code: 'nothing-in-it' } : { code: 'read', ...read, table: { ...read.table, sheets, sheet } };

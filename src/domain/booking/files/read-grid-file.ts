@@ -43,7 +43,15 @@ export type ReadGridFile =
       /** How many rows ask for units without a SKU. */
       readonly nameless: number;
     }
-  | { readonly code: 'not-ours' | 'newer-format' | 'other-dealer' | 'columns-missing' | 'skus-hidden' }
+  | {
+      readonly code:
+        | 'not-ours'
+        | 'newer-format'
+        | 'other-dealer'
+        | 'columns-missing'
+        | 'columns-repeated'
+        | 'skus-hidden';
+    }
   | { readonly code: 'other-year'; readonly year: number };
 
 /** Only this dealer's grid of this year is read. Missing rows change nothing, and columns may have moved. */
@@ -55,6 +63,8 @@ export function readGridFile(rows: readonly Row[], mark: readonly Row[], owner: 
   for (const [at, row] of rows.entries()) {
     const places = placesOf(row.cells, read.headings);
     if (places === null) continue;
+    const isRepeated = [...read.headings.values()].some((heading) => isTwice(row.cells, heading));
+    if (isRepeated) return { code: 'columns-repeated' };
     if (row.hiddenColumns?.includes(places.get('sku') ?? -1)) return { code: 'skus-hidden' };
     const remarkAt = read.remark === null ? -1 : row.cells.indexOf(read.remark);
     return { code: 'read', ...readLines(rows.slice(at + 1), { places, remarkAt }) };
@@ -69,6 +79,10 @@ type Layout = { readonly places: Places; readonly remarkAt: number };
 function placesOf(cells: readonly string[], headings: MarkedHeadings): Places | null {
   const places = new Map([...headings].map(([key, heading]) => [key, cells.indexOf(heading)]));
   return [...places.values()].every((place) => place >= 0) ? places : null;
+}
+
+function isTwice(cells: readonly string[], heading: string): boolean {
+  return cells.indexOf(heading) !== cells.lastIndexOf(heading);
 }
 
 function readLines(rows: readonly Row[], layout: Layout) {

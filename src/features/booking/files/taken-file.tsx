@@ -137,6 +137,8 @@ function WhyNot({ outcome }: { outcome: Exclude<FileOutcome, { code: 'taken' }> 
       return <Trans>This file was saved by a newer version of the app. Reload the page, then try again.</Trans>;
     case 'columns-missing':
       return <Trans>A grid column is missing or was renamed.</Trans>;
+    case 'columns-repeated':
+      return <Trans>A grid column is there twice. Delete one of the two, save the file, then try again.</Trans>;
     case 'skus-hidden':
       return <Trans>The SKU column is hidden in the file. Unhide it, save the file, then try again.</Trans>;
     case 'too-large':
