@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
 import {
   CLAIM_FILE_MAX_BYTES,
   claimFileName,
@@ -52,14 +53,35 @@ export async function takePiece({ db, now, scan }: Services, userId: string, pie
   const { size } = piece.file;
   if (size === 0) return refused('empty');
   if (size > CLAIM_FILE_MAX_BYTES) return refused('too-large');
+  const isSafe = scan === null || (await scanWhole(db, scan, userId, piece));
   return transact(db, async (trx) => {
     await lockClaimsOf(trx, userId);
     const known = await lockClaimFile(trx, userId, piece.file.id);
-    if (known !== null && isSame(known, piece.file)) return goOn(trx, userId, known, piece, now(), scan);
+    if (known !== null && isSame(known, piece.file)) return goOn(trx, userId, known, piece, { now: now(), isSafe });
     if (known?.claim_id) return refused('altered');
     if (known !== null) await removeClaimFile(trx, userId, known.id);
-    return begin(trx, userId, piece, now(), scan);
+    return begin(trx, userId, piece, { now: now(), isSafe });
   });
+}
+
+type Taking = {
+  readonly now: Date;
+  /** Null where the scanner has not seen the whole file. */
+  readonly isSafe: boolean | null;
+};
+
+/** Asks about a file that this piece completes, before a transaction holds others up. Null for all others. */
+async function scanWhole(
+  db: Kysely<Database>,
+  scan: VirusScan,
+  userId: string,
+  { file, offset, bytes }: SentPiece,
+): Promise<boolean | null> {
+  if (offset + bytes.length !== file.size) return null;
+  const before = offset === 0 ? Buffer.alloc(0) : await readClaimFileBytes(db, userId, file.id);
+  const whole = Buffer.concat([before, bytes]);
+  const isIt = createHash('sha256').update(whole).digest('hex') === file.sha256;
+  return isIt && claimMediaTypeOf(whole.subarray(0, 64)) !== null ? scan(whole) : null;
 }
 
 function isSame(known: ClaimFile, { size, sha256 }: DeclaredFile): boolean {
@@ -70,13 +92,12 @@ async function begin(
   trx: Transaction<Database>,
   userId: string,
   piece: SentPiece,
-  now: Date,
-  scan: VirusScan | null,
+  taking: Taking,
 ): Promise<PieceOutcome> {
   if (piece.offset !== 0) return { code: 'kept', received: 0, isWhole: false };
-  if (!(await hasRoom(trx, userId, piece.file.size, now))) return refused('too-many');
-  await beginClaimFile(trx, userId, piece.file, now);
-  return append(trx, userId, { ...piece.file, received: 0 }, piece.bytes, now, scan);
+  if (!(await hasRoom(trx, userId, piece.file.size, taking.now))) return refused('too-many');
+  await beginClaimFile(trx, userId, piece.file, taking.now);
+  return append(trx, userId, { ...piece.file, received: 0 }, piece.bytes, taking);
 }
 
 async function hasRoom(trx: Transaction<Database>, userId: string, size: number, now: Date): Promise<boolean> {
@@ -94,12 +115,11 @@ async function goOn(
   userId: string,
   known: ClaimFile,
   { offset, bytes }: SentPiece,
-  now: Date,
-  scan: VirusScan | null,
+  taking: Taking,
 ): Promise<PieceOutcome> {
   const isWhole = known.media_type !== null;
   if (isWhole || offset !== known.received) return { code: 'kept', received: known.received, isWhole };
-  return append(trx, userId, known, bytes, now, scan);
+  return append(trx, userId, known, bytes, taking);
 }
 
 async function append(
@@ -107,15 +127,14 @@ async function append(
   userId: string,
   file: DeclaredFile & { readonly received: number },
   bytes: Uint8Array,
-  now: Date,
-  scan: VirusScan | null,
+  { now, isSafe }: Taking,
 ): Promise<PieceOutcome> {
   const { id, size, received: start } = file;
   const received = start + bytes.length;
   if (received > size) return drop(trx, userId, id, 'altered');
   if (bytes.length > 0) await addPiece(trx, userId, { id, start, bytes }, now);
   if (received < size) return { code: 'kept', received, isWhole: false };
-  return judgeWhole(trx, userId, file, scan);
+  return judgeWhole(trx, userId, file, isSafe);
 }
 
 /** Checks the content, whatever the file is called. */
@@ -123,16 +142,25 @@ async function judgeWhole(
   trx: Transaction<Database>,
   userId: string,
   { id, name, size, sha256 }: DeclaredFile,
-  scan: VirusScan | null,
+  isSafe: boolean | null,
 ): Promise<PieceOutcome> {
   const digest = await digestOf(trx, userId, id);
   if (digest.sha256 !== sha256) return drop(trx, userId, id, 'altered');
   const mediaType = claimMediaTypeOf(digest.head);
   if (mediaType === null) return drop(trx, userId, id, 'not-taken');
-  const isSafe = scan === null || (await scan(await readClaimFileBytes(trx, userId, id)));
+  if (isSafe === null) throw new NotScanned();
   if (!isSafe) return { ...(await drop(trx, userId, id, 'not-taken')), isUnsafe: true };
   await completeClaimFile(trx, userId, { id, name: claimFileName(name, mediaType), mediaType });
   return { code: 'kept', received: size, isWhole: true };
+}
+
+/** Another call stored the pieces before meanwhile. Carries PostgreSQL's code for a lock, so that the device tries again. */
+class NotScanned extends Error {
+  readonly code = '55P03';
+
+  constructor() {
+    super('the scanner has not seen the whole file');
+  }
 }
 
 /** Nothing of a file that is refused is kept. */

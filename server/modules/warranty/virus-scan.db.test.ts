@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aFile, aPhoto, sendPiece } from '../../testing/claims.ts';
+import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
+import { aFile, aPhoto, sendPiece, sendWhole } from '../../testing/claims.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { clamdScan } from './virus-scan.ts';
 
@@ -53,6 +55,32 @@ test('[F-68] a file in which the scanner finds something is refused, and nothing
   expect(portal.logLines.some((line) => line.includes('"security":"unsafe-file"'))).toBe(true);
   expect(await sendPiece(portal, dealer, aFile(aPhoto(200_000)))).toMatchObject({ status: 200 });
   expect(await stored()).toEqual([{ name: 'photo.jpg', media_type: 'image/jpeg' }]);
+});
+
+test('[F-68, F-13] while the scanner thinks, others are answered and nothing is locked', async () => {
+  const asked = Promise.withResolvers<void>();
+  const slow = createServer((socket) => socket.once('data', () => asked.resolve()).resume()).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  const other = await startTestPortal({
+    environment: { CLAMD: `127.0.0.1:${port}` },
+    database: { db: portal.db, kind: portal.kind, close: async () => undefined },
+  });
+  const ended = sendPiece(other, dealer, aFile(aPhoto(4_000)));
+  const sockets = new Promise<Socket>((resolve) => slow.once('connection', resolve));
+  await asked.promise;
+  await sql`update users set phone = '1' where id = ${dealer.id}`.execute(other.db);
+  (await sockets).destroy();
+  expect(await ended).toMatchObject({ status: 503 });
+  slow.close();
+  await other.close();
+});
+
+test('[F-68] a file in pieces is scanned whole', async () => {
+  const photo = aPhoto(CLAIM_PIECE_BYTES + 2_000);
+  photo.set(new TextEncoder().encode('EVIL'), CLAIM_PIECE_BYTES - 2);
+  expect(await sendWhole(portal, dealer, aFile(photo))).toMatchObject({ status: 422 });
+  expect(await sendWhole(portal, dealer, aFile(aPhoto(CLAIM_PIECE_BYTES + 2_000)))).toMatchObject({ status: 200 });
 });
 
 test('[F-68] while the scanner does not answer, a file waits on the device', async () => {
