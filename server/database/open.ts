@@ -6,7 +6,7 @@ import { StartRefusal } from '../process/start-refusal.ts';
 import { watchDiskSpace } from './disk-space.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { pgliteDialect } from './pglite-dialect.ts';
+import { type Activity, createActivity, pgliteDialect } from './pglite-dialect.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -14,7 +14,7 @@ import { startUpkeep } from './upkeep.ts';
 export type OpenDatabase = {
   readonly db: Kysely<Database>;
   readonly kind: 'embedded' | 'postgres';
-  /** Resolves when the database answers on its own connection. */
+  /** Resolves while the database works. Never waits for the connection that calls use. */
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -33,7 +33,8 @@ async function openInProcess(dataDir: string, onError: (error: unknown) => void)
   closeToOthers(dataDir, onError);
   const embedded = await openEmbedded(dataDir);
   const space = watchDiskSpace(dataDir, onError);
-  const db = new Kysely<Database>({ dialect: pgliteDialect(embedded.pglite, undefined, space) });
+  const activity = createActivity();
+  const db = new Kysely<Database>({ dialect: pgliteDialect(embedded.pglite, undefined, space, activity) });
   await migrate(db);
   if (embedded.isCopy) {
     await beginHistory(db, new Date());
@@ -43,7 +44,7 @@ async function openInProcess(dataDir: string, onError: (error: unknown) => void)
   return {
     db,
     kind: 'embedded',
-    probe: () => ask(db),
+    probe: async () => refuseStill(embedded.pglite, activity),
     async close() {
       upkeep.stop();
       await db.destroy();
@@ -90,6 +91,13 @@ async function openOnServer(
       await db.destroy();
     },
   };
+}
+
+/** Calls give up waiting for the connection after as long. */
+const longestStillMs = 5_000;
+
+function refuseStill({ closed }: { readonly closed: boolean }, activity: Activity): void {
+  if (closed || activity.stillMs() > longestStillMs) throw new Error('the embedded database stands still');
 }
 
 async function ask(db: Kysely<Database>): Promise<void> {

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pgliteDialect } from './pglite-dialect.ts';
+import { createActivity, pgliteDialect } from './pglite-dialect.ts';
 
 let pglite: PGlite;
 let db: Kysely<{ kept: { word: string } }>;
@@ -36,4 +37,23 @@ test('[F-13] work that asks for a second connection within its transaction is re
   await expect(nested).rejects.toMatchObject({ code: '55P03' });
   await keep('after');
   expect((await words()).slice(-1)).toEqual(['after']);
+});
+
+test('[F-13] whether the connection goes on is known without it: who holds it long works or stands still', async () => {
+  const activity = createActivity();
+  const watched = new Kysely<{ kept: { word: string } }>({ dialect: pgliteDialect(pglite, 200, undefined, activity) });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const began = Promise.withResolvers<void>();
+  const holder = watched.transaction().execute(async (trx) => {
+    began.resolve();
+    await held;
+    await sql`select 1`.execute(trx);
+    return activity.stillMs();
+  });
+  await began.promise;
+  await setTimeout(60);
+  expect(activity.stillMs()).toBeGreaterThan(50);
+  release();
+  expect(await holder).toBeLessThan(50);
+  expect(activity.stillMs()).toBe(0);
 });

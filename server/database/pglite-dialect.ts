@@ -17,6 +17,28 @@ const longestTurnMs = 25;
 
 const plenty: DiskSpace = { isLow: () => false, isExhausted: () => false };
 
+/** Tells without the connection whether it goes on, so that readiness never waits behind an import or a backup. */
+export type Activity = {
+  /** Called when the connection is taken, and after each statement. */
+  goesOn(): void;
+  rests(): void;
+  /** How long the one that has the connection has done nothing. */
+  stillMs(): number;
+};
+
+export function createActivity(): Activity {
+  let sinceMs: number | null = null;
+  return {
+    goesOn: () => {
+      sinceMs = performance.now();
+    },
+    rests: () => {
+      sinceMs = null;
+    },
+    stillMs: () => (sinceMs === null ? 0 : performance.now() - sinceMs),
+  };
+}
+
 /** As long as the PostgreSQL pool waits for a connection. */
 const defaultTimeoutMs = 5_000;
 
@@ -24,30 +46,39 @@ const defaultTimeoutMs = 5_000;
  * PGlite has one session, so transactions queue and may only use their own `trx`. Waiting longer than `timeoutMs` fails
  * like an unavailable lock.
  */
-export function pgliteDialect(pglite: PGlite, timeoutMs = defaultTimeoutMs, space: DiskSpace = plenty): Dialect {
+export function pgliteDialect(
+  pglite: PGlite,
+  timeoutMs = defaultTimeoutMs,
+  space: DiskSpace = plenty,
+  activity: Activity = createActivity(),
+): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite, timeoutMs, space),
+    createDriver: () => new PgliteDriver(pglite, { timeoutMs, space, activity }),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
+
+type Options = { readonly timeoutMs: number; readonly space: DiskSpace; readonly activity: Activity };
 
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: PgliteConnection;
   readonly #timeoutMs: number;
   readonly #space: DiskSpace;
+  readonly #activity: Activity;
   #isReadOnly = false;
   /** Settles when the last one in the queue releases the connection. */
   #queue: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;
 
-  constructor(pglite: PGlite, timeoutMs: number, space: DiskSpace) {
+  constructor(pglite: PGlite, { timeoutMs, space, activity }: Options) {
     this.#pglite = pglite;
     this.#space = space;
+    this.#activity = activity;
     this.#timeoutMs = timeoutMs;
-    this.#connection = new PgliteConnection(pglite, space);
+    this.#connection = new PgliteConnection(pglite, space, activity);
   }
 
   async init(): Promise<void> {
@@ -64,9 +95,11 @@ class PgliteDriver implements Driver {
       throw new ConnectionTaken();
     }
     this.#release = resolve;
+    this.#activity.goesOn();
     try {
       await this.#heedSpace();
     } catch (error) {
+      this.#activity.rests();
       resolve();
       throw error;
     }
@@ -82,6 +115,7 @@ class PgliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
+    this.#activity.rests();
     this.#release();
   }
 
@@ -139,10 +173,12 @@ class PgliteConnection implements DatabaseConnection {
   #lastTurnMs = 0;
   readonly #pglite: PGlite;
   readonly #space: DiskSpace;
+  readonly #activity: Activity;
 
-  constructor(pglite: PGlite, space: DiskSpace) {
+  constructor(pglite: PGlite, space: DiskSpace, activity: Activity) {
     this.#pglite = pglite;
     this.#space = space;
+    this.#activity = activity;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -150,6 +186,7 @@ class PgliteConnection implements DatabaseConnection {
     // A long transaction may have begun while there was room.
     if (this.#space.isExhausted() && !/^\s*(select|set) /i.test(sql)) throw new DiskFull();
     const { affectedRows, rows } = await this.#pglite.query<R>(sql, [...parameters]);
+    this.#activity.goesOn();
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { inTime } from './health.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -23,6 +24,27 @@ test('without its database a server lives but is not ready, and says no more tha
   await other.close();
   expect([alive.statusCode, ready.statusCode]).toEqual([200, 503]);
   expect(ready.json()).toMatchObject({ code: 'unavailable', detail: 'The database does not answer.' });
+});
+
+test('[F-13] however many ask at once, the database is asked once', async () => {
+  let asked = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const probe = () => {
+    asked += 1;
+    return promise;
+  };
+  const other = await startTestPortal({ dependencies: { probe } });
+  const answers = Array.from({ length: 20 }, async () => (await other.app.inject({ url: '/readyz' })).statusCode);
+  await expect.poll(() => asked).toBe(1);
+  resolve();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  expect(asked).toBe(1);
+  await other.close();
+});
+
+test('[F-13] a database that hangs does not answer', async () => {
+  await expect(inTime(new Promise(() => undefined), 10)).rejects.toThrow('in time');
+  await inTime(Promise.resolve(), 10_000);
 });
 
 test('measurements are by route pattern, never by address', async () => {
