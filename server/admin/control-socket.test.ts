@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,5 +68,37 @@ test('a reader that stands still holds the command back; one that leaves ends it
   expect(written).toBeLessThan(100);
   reader.destroy();
   expect(await ended.promise).toBeInstanceOf(Error);
+  expect(await askServer(dataDir, ['short'], hearOutput().output)).toBe(0);
+});
+
+test('at its end a server breaks off what runs, and waits for nobody who says nothing', async () => {
+  const dataDir = temporaryFolder();
+  const broken = Promise.withResolvers<string>();
+  const started = Promise.withResolvers<void>();
+  const control = await openControlSocket(
+    dataDir,
+    async (words, _output, signal) => {
+      started.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      broken.resolve(words.join(' '));
+      return 1;
+    },
+    () => undefined,
+  );
+  const silent = connect(join(dataDir, 'admin.sock'));
+  silent.on('error', () => undefined);
+  const asked = askServer(dataDir, ['feeds', 'take-in'], hearOutput().output);
+  await started.promise;
+  await control.close();
+  expect(await broken.promise).toBe('feeds take-in');
+  expect(await asked).toBe(1);
+});
+
+test('what is no command leaves the server as it was', async () => {
+  const { dataDir, errors } = await serve(async () => 0);
+  const odd = connect(join(dataDir, 'admin.sock'));
+  odd.write('no words\n');
+  await once(odd.resume(), 'close');
+  expect(errors).toHaveLength(1);
   expect(await askServer(dataDir, ['short'], hearOutput().output)).toBe(0);
 });

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminOutput } from './command.ts';
 import { writeAll } from './write-all.ts';
 
@@ -17,7 +18,10 @@ type Reply = { line: string } | { warning: string } | { text: string } | { statu
 
 export type RunMessage = (words: readonly string[], output: AdminOutput, signal: AbortSignal) => Promise<0 | 1>;
 
-/** Answers the command line until closed. `onError` gets commands that crashed. */
+/** What a command that was broken off may take to clear up. */
+const longestEndMs = 5_000;
+
+/** Answers the command line until closed, which breaks off what runs. `onError` gets commands that crashed. */
 export async function openControlSocket(
   dataDir: string,
   run: RunMessage,
@@ -26,10 +30,16 @@ export async function openControlSocket(
   const path = socketPath(dataDir);
   // The database lock is ours, so an old socket belongs to a killed server.
   rmSync(path, { force: true });
+  const sockets = new Set<Socket>();
+  const running = new Set<Promise<unknown>>();
   const server = createServer((socket) => {
+    sockets.add(socket);
     socket.on('error', onError);
     const gone = new AbortController();
-    socket.on('close', () => gone.abort());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      gone.abort();
+    });
     const send = (reply: Reply) => void socket.write(written(reply));
     const asked = createInterface(socket);
     // The reader re-emits socket errors. Unhandled, a disconnected client would crash the server.
@@ -40,7 +50,7 @@ export async function openControlSocket(
         warn: (warning) => send({ warning }),
         write: async (text) => writeAll(socket, written({ text })),
       };
-      run(JSON.parse(line) as string[], output, gone.signal)
+      const command = Promise.try(async () => run(JSON.parse(line) as string[], output, gone.signal))
         .catch((error: unknown) => {
           onError(error);
           send({ warning: 'The server could not do this; its log says why.' });
@@ -49,17 +59,21 @@ export async function openControlSocket(
         .then((status) => {
           send({ status });
           socket.end();
-        }, onError);
+        }, onError)
+        .finally(() => running.delete(command));
+      running.add(command);
     });
   });
   const { promise: listening, resolve: listens, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen(path, listens);
   await listening;
   return {
-    close: () => {
+    async close() {
       const { promise, resolve: closed } = Promise.withResolvers<void>();
       server.close(() => closed());
-      return promise;
+      for (const socket of sockets) socket.destroy();
+      await promise;
+      await Promise.race([Promise.allSettled(running), pause(longestEndMs, undefined, { ref: false })]);
     },
   };
 }

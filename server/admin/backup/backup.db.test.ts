@@ -325,6 +325,12 @@ test('[F-16] a backup of older code is brought up to date', async () => {
   await migrate(portal.db);
 });
 
+test('[F-16, F-88] a backup leaves the last room of its disk to the database, and nothing of itself', async () => {
+  const space = { isLow: () => true, isExhausted: () => true };
+  await expect(writeBackup(portal.db, file, { now: new Date(), space })).rejects.toThrow('is nearly full');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('[F-16] a backup takes no place of another file, and one that was broken off leaves none', async () => {
   writeFileSync(file, 'last night');
   await expect(backUp()).rejects.toThrow('is there already');

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import app from '../../../package.json' with { type: 'json' };
+import { type DiskSpace, watchDiskSpace } from '../../database/disk-space.ts';
 import { syncPath } from '../../database/marker.ts';
 import type { Database } from '../../database/schema.ts';
 import { keptTables, sequences } from '../../database/tables.ts';
@@ -14,6 +15,13 @@ import { readBackup } from './read-backup.ts';
 /** Rows with files are read one by one instead. */
 const rowsAtOnce = 500;
 
+type Writing = {
+  readonly now: Date;
+  readonly signal?: AbortSignal | undefined;
+  /** Of the disk that the backup goes to. */
+  readonly space?: DiskSpace;
+};
+
 /**
  * Writes a snapshot of all rows and names the file only after a verified read-back.
  * @throws {BackupRefused} when the name is taken
@@ -21,7 +29,7 @@ const rowsAtOnce = 500;
 export async function writeBackup(
   db: Kysely<Database>,
   path: string,
-  { now, signal }: { now: Date; signal?: AbortSignal | undefined },
+  { now, signal, space = spaceBeside(path) }: Writing,
 ): Promise<BackupEnding> {
   if (existsSync(path)) throw new BackupRefused(`${path} is there already. Choose another name.`);
   const draft = `${path}.draft`;
@@ -32,7 +40,8 @@ export async function writeBackup(
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const file = createWriteStream(draft, { mode: 0o600, flush: true });
-        await pipeline(textOf(trx, now, ending), createGzip(), file, { signal });
+        const text = whileThereIsRoom(textOf(trx, now, ending), draft, space);
+        await pipeline(text, createGzip(), file, { signal });
       });
     const read = await readBackup(draft, { signal });
     if (!isDeepStrictEqual(read.ending, ending)) throw new BackupRefused(`${draft} is not what was written.`);
@@ -42,6 +51,18 @@ export async function writeBackup(
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  }
+}
+
+function spaceBeside(path: string): DiskSpace {
+  return watchDiskSpace(dirname(path), () => undefined);
+}
+
+/** A backup on the disk of the embedded database must not take its last room. */
+async function* whileThereIsRoom(text: AsyncIterable<string>, draft: string, space: DiskSpace): AsyncGenerator<string> {
+  for await (const part of text) {
+    if (space.isLow()) throw new BackupRefused(`The disk of ${draft} is nearly full. Choose another one.`);
+    yield part;
   }
 }
 
