@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { createCallers } from './http/callers.ts';
-import { answerClientError } from './http/client-error.ts';
+import { answerClientError, refuseOddHeaders } from './http/client-error.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { answerErrors } from './http/errors.ts';
 import { serveImages } from './http/files/images.ts';
@@ -98,7 +98,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     ...timeouts,
-    http: { maxHeaderSize: mostHeaderBytes, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    http: {
+      maxHeaderSize: mostHeaderBytes,
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+    },
     clientErrorHandler: answerClientError,
     logger: log === null ? false : { level: settings.logLevel, stream: log, serializers: { err: errorForLog } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -117,6 +122,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorateRequest('caller', null);
   answerErrors(app);
   observe(app);
+  refuseOddHeaders(app);
   tellOfUntrustedProxy(app);
 
   await addSecurityHeaders(app);

@@ -105,6 +105,37 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
+const form = (body: string) => ({ type: 'multipart/form-data; boundary=x', url: '/api/oauth/token', body });
+const field = (name: string, value: string, more = '') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n${more}\r\n${value}\r\n`;
+const asJson = 'content-type: application/json\r\n';
+const forgotten = (email: string) => ({
+  type: 'application/json',
+  url: '/api/password/forgot',
+  body: `{"email":${email},"lang":"en"}`,
+});
+
+test.each([
+  ['an object that is no text', forgotten('{"toString":1,"valueOf":1}')],
+  ['lists in lists', forgotten('['.repeat(50_000) + ']'.repeat(50_000))],
+  [
+    'a part that is an object',
+    form(`${field('username', '{"toString":1}', asJson)}${field('password', 'b')}--x--\r\n`),
+  ],
+  ['a part of lists in lists', form(`${field('username', '['.repeat(9_000) + ']'.repeat(9_000), asJson)}--x--\r\n`)],
+  ['a part named __proto__', form(`${field('__proto__', 'a')}--x--\r\n`)],
+  ['a part given twice', form(`${field('username', 'a')}${field('username', 'b')}${field('password', 'c')}--x--\r\n`)],
+  ['a form that is cut off', form(field('username', 'a'))],
+  ['a form without a boundary', { ...form('--x--'), type: 'multipart/form-data' }],
+  [
+    'a form with a boundary without end',
+    { ...form('--x--'), type: `multipart/form-data; boundary=${'x'.repeat(300)}` },
+  ],
+] as const)('[F-82] %s is refused before anybody has signed in', async (_what, { type, url, body }) => {
+  const answer = await portal.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: body });
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid-request' }]);
+});
+
 test('a parameter given twice is refused, and TRACE is not served', async () => {
   const { id, token } = await portal.signedIn();
   const headers = { authorization: `Bearer ${token}` };

@@ -22,6 +22,9 @@ test.each([
   ['HELLO THERE\r\n\r\n', 400],
   ['GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n', 400],
   [`GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['GET /healthz HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n', 400],
+  ['GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: gifts\r\n\r\n', 417],
 ])('[ERR-3] what is not HTTP gets a problem body (%#)', async (sent, status) => {
   const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);

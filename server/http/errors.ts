@@ -25,7 +25,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (status === 429) return problem(429, 'too-many-requests');
   // Fastify answers 4xx for unreadable requests, including `__proto__` in a body (F-77).
   if (status >= 400 && status < 500) return problem(status === 406 ? 400 : status, 'invalid-request');
-  if (isBadValue(error)) return problem(400, 'invalid-request');
+  if (isBadValue(error) || isBrokenForm(error)) return problem(400, 'invalid-request');
   if (isUserGone(error)) return problem(401, 'not-signed-in');
   const trouble = databaseTrouble(error);
   return trouble ? problem(503, trouble) : problem(500, 'internal');
@@ -34,6 +34,11 @@ function refusalOf(error: FastifyError): Refusal {
 /** PostgreSQL's codes for values no column can hold. If the schemas missed one, it is still the client's error. */
 function isBadValue(error: FastifyError): boolean {
   return /^(22001|22003|22007|22008|22021|22P02|22P05|54000)$/.test(error.code);
+}
+
+/** The reader of forms tells these by their text alone: cut off, or without a boundary that can be. */
+function isBrokenForm(error: FastifyError): boolean {
+  return /^(Multipart: |Boundary required|The needle )|multipart data$/.test(error.message);
 }
 
 /** A user deleted during the call, such as a demo account when the demo is loaded again. */

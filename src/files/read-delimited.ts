@@ -8,7 +8,7 @@ import { ReadRefused } from './read-refused.ts';
 const declaredDelimiter = /^\ufeff?"?sep=(.)"?[,;|\t]*(?:\r\n?|\n)/i;
 
 /** Word, web pages and terminals end lines with these, too. In a feed they stand within descriptions. */
-const anyLineEnd = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+const anyLineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 export type DelimitedText = {
   /** Rows with any text. Without a separator, each is one cell. */

@@ -112,6 +112,8 @@ function cookieOf(request: FastifyRequest, name: 'refresh' | 'device'): string |
 /** Whom, which link or which session a call is about. Hashed, because people type passwords into the wrong field. */
 function namedIn(request: FastifyRequest): string {
   const { username, email, reset_token, refresh_token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-  const name = username ?? email ?? reset_token ?? cookieOf(request, 'refresh') ?? refresh_token;
-  return nameHash(request.server.dependencies.portal.secret, String(name).trim().toLowerCase());
+  const given = [username, email, reset_token, cookieOf(request, 'refresh'), refresh_token];
+  // The body is not checked yet and may hold anything.
+  const name = given.find((value) => typeof value === 'string') ?? '';
+  return nameHash(request.server.dependencies.portal.secret, name.trim().toLowerCase());
 }

@@ -70,7 +70,7 @@ export function transactionRoutes(app: FastifyInstance): void {
   }));
 
   /** Caps future timestamps from wrong clocks. */
-  serve(app, syncOrderRequests).with(async ({ body, user }) => {
+  serve(app, syncOrderRequests, 'order').with(async ({ body, user }) => {
     const at = now();
     const changes = body.changes.map((change) => ({ ...change, at: Math.min(change.at, at.getTime()) }));
     const answer = await transact(db, async (trx) => ({

@@ -12,8 +12,13 @@ export function refuseCrossSite(request: FastifyRequest): Refusal | null {
   const origin = request.headers.origin;
   if (origin === undefined) return null;
   const { publicUrl } = request.server.dependencies.settings;
-  const isOwn = origin === publicUrl || URL.parse(origin)?.host === request.headers.host;
-  return isOwn ? null : refuse(request);
+  return origin === publicUrl || isOwnHost(origin, publicUrl, request.headers.host) ? null : refuse(request);
+}
+
+/** The server may have other names, but a page that came without https may be anybody's. */
+function isOwnHost(origin: string, publicUrl: string, host: string | undefined): boolean {
+  const from = URL.parse(origin);
+  return from?.host === host && (from?.protocol === 'https:' || publicUrl.startsWith('http:'));
 }
 
 function refuse(request: FastifyRequest): Refusal {

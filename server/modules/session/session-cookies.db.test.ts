@@ -49,6 +49,15 @@ test('[SES-1, F-70] over https the cookies are bound to this very host: no other
   ]);
 });
 
+test('[F-72] over https a page of the same host that came without it is another site', async () => {
+  const at = (origin: string) =>
+    secure.call(signIn, { body: { username, password } }, null, { host: 'other.boreal.example', origin });
+  const statuses = [];
+  for (const origin of ['https://other.boreal.example', 'http://other.boreal.example', 'null', 'other.boreal.example'])
+    statuses.push((await at(origin)).status);
+  expect(statuses).toEqual([200, 403, 403, 403]);
+});
+
 test('[SES-1] over http, where a browser would refuse such names, they have none', async () => {
   const names = cookiesOf(await signInTo(plain)).map((cookie) => cookie.split('=')[0]);
   expect(names).toEqual(['refresh', 'device']);

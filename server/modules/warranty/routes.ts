@@ -57,7 +57,7 @@ export function warrantyRoutes(app: FastifyInstance): void {
     return { status: 200, body: { received: outcome.received, isWhole: outcome.isWhole } };
   });
 
-  serve(app, fileWarrantyClaim).with(async ({ body, user }) => {
+  serve(app, fileWarrantyClaim, 'order').with(async ({ body, user }) => {
     const files = [...new Set(body.files.map((id) => id.toLowerCase()))];
     const outcome = await fileClaim(app.dependencies, user, { key: body.key, values: body.values, files });
     return outcome.code === 'filed' ? { status: 200, body: wired(outcome.claim) } : refusalOf(outcome);
