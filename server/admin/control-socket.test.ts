@@ -79,7 +79,7 @@ test('at its end a server breaks off what runs, and waits for nobody who says no
     dataDir,
     async (words, _output, signal) => {
       started.resolve();
-      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      await once(signal, 'abort');
       broken.resolve(words.join(' '));
       return 1;
     },

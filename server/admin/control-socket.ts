@@ -44,22 +44,29 @@ export async function openControlSocket(
     const asked = createInterface(socket);
     // The reader re-emits socket errors. Unhandled, a disconnected client would crash the server.
     asked.on('error', () => undefined);
+
+    async function runOrTell(line: string, output: AdminOutput): Promise<0 | 1> {
+      try {
+        return await run(JSON.parse(line) as string[], output, gone.signal);
+      } catch (error) {
+        onError(error);
+        send({ warning: 'The server could not do this; its log says why.' });
+        return 1;
+      }
+    }
+
     asked.once('line', (line) => {
       const output: AdminOutput = {
         print: (said) => send({ line: said }),
         warn: (warning) => send({ warning }),
         write: async (text) => writeAll(socket, written({ text })),
       };
-      const command = Promise.try(async () => run(JSON.parse(line) as string[], output, gone.signal))
-        .catch((error: unknown) => {
-          onError(error);
-          send({ warning: 'The server could not do this; its log says why.' });
-          return 1 as const;
-        })
+      const command: Promise<void> = runOrTell(line, output)
         .then((status) => {
           send({ status });
           socket.end();
-        }, onError)
+        })
+        .catch(onError)
         .finally(() => running.delete(command));
       running.add(command);
     });

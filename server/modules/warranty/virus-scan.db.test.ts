@@ -58,8 +58,11 @@ test('[F-68] a file in which the scanner finds something is refused, and nothing
 });
 
 test('[F-68, F-13] while the scanner thinks, others are answered and nothing is locked', async () => {
-  const asked = Promise.withResolvers<void>();
-  const slow = createServer((socket) => socket.once('data', () => asked.resolve()).resume()).listen(0, '127.0.0.1');
+  const asked = Promise.withResolvers<Socket>();
+  const slow = createServer((socket) => socket.once('data', () => asked.resolve(socket)).resume()).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(slow, 'listening');
   const { port } = slow.address() as AddressInfo;
   const other = await startTestPortal({
@@ -67,10 +70,9 @@ test('[F-68, F-13] while the scanner thinks, others are answered and nothing is 
     database: { db: portal.db, kind: portal.kind, close: async () => undefined },
   });
   const ended = sendPiece(other, dealer, aFile(aPhoto(4_000)));
-  const sockets = new Promise<Socket>((resolve) => slow.once('connection', resolve));
-  await asked.promise;
+  const scanner = await asked.promise;
   await sql`update users set phone = '1' where id = ${dealer.id}`.execute(other.db);
-  (await sockets).destroy();
+  scanner.destroy();
   expect(await ended).toMatchObject({ status: 503 });
   slow.close();
   await other.close();
