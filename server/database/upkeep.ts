@@ -33,8 +33,19 @@ export function startUpkeep(
 }
 
 export async function tidy(db: Kysely<Database>, withVacuum: boolean): Promise<void> {
-  if (withVacuum) await sql`vacuum (analyze)`.execute(db);
+  if (withVacuum) await vacuum(db);
   await sql`checkpoint`.execute(db);
+}
+
+/** A statement stops the process while it runs, so each table has turns of its own. */
+async function vacuum(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+  `.execute(db);
+  for (const { name } of rows) {
+    await sql`vacuum ${sql.table(name)}`.execute(db);
+    await sql`analyze ${sql.table(name)}`.execute(db);
+  }
 }
 
 async function logPosition(db: Kysely<Database>): Promise<string> {

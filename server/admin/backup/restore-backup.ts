@@ -11,8 +11,8 @@ import { nextOf } from './write-backup.ts';
 /** How long servers cache portal settings and sessions. */
 const trustMs = 5_000;
 
-/** Text of rows that is handed to the database at once. */
-const charactersAtOnce = 1_000_000;
+/** Text of rows that is handed to the database at once. The embedded one stops the process meanwhile. */
+const charactersAtOnce = 150_000;
 
 export type Restoring = {
   readonly now: Date;
