@@ -41,6 +41,30 @@ export const layoutCases: readonly FileCase[] = [
       feed: 'feed, line 1, column SKU: the column is missing; the file has PC-2, Chain, 2 | feed, line 1, column Name: the column is missing; the file has PC-2, Chain, 2 | feed, line 1, column Qty: the column is missing; the file has PC-2, Chain, 2',
     },
   }),
+  ...['_x0000_', '_xD800_', '_x001B_[2J'].map((odd) =>
+    given('odd characters', `${odd} in a sku`, sheet([line(text(`NO${odd}1`), number(4)), fine]), {
+      readers: ['feed'],
+      taken: ['PC-2 × 2'],
+      refused: { feed: 'feed, line 2, column SKU: holds a character that is no text' },
+    }),
+  ),
+  given('odd characters', 'that are no text in a name', sheet([row([one, text('a_x0000_b'), number(4)])]), {
+    taken: { order: ['PC-1 × 4'], booking: ['PC-1 × 4'] },
+    refused: { feed: 'feed, line 2, column Name: holds a character that is no text' },
+  }),
+  given('odd characters', 'a line break in a sku', sheet([line(text('NO_x000A_1'), number(4)), fine]), {
+    readers: ['feed'],
+    taken: ['PC-2 × 2'],
+    refused: { feed: 'feed, line 2, column SKU: holds a line break or another control character' },
+  }),
+  given('odd characters', 'a vertical tab in a name', sheet([row([one, text('a_x000B_b'), number(4)])]), {
+    taken: ['PC-1 × 4'],
+  }),
+  given('unknown sku', 'longer than any part number', sheet([line(text('N'.repeat(121)), number(4)), fine]), {
+    readers: ['feed'],
+    taken: ['PC-2 × 2'],
+    refused: { feed: 'feed, line 2, column SKU: is too long for a part number' },
+  }),
   given('total row', 'named in the column of skus', sheet([fine, row([text('Total'), '<c/>', number(2)])]), {
     taken: ['PC-2 × 2'],
     refused: { order: 'Total: not-sold', booking: 'TOTAL: not-sold', feed: 'feed, line 3, column Name: is empty' },

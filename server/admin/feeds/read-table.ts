@@ -15,6 +15,9 @@ export type Row = {
   amounts: Readonly<Record<string, string>>;
 };
 
+/** Half characters, and control characters but line ends and tabs. A workbook can hold them, no database can. */
+const noText = /\p{Cs}|[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u;
+
 export type ReadTable = { rows: Row[]; comma: CommaUse | null } | { findings: Finding[] };
 
 const MOST_ROWS = 1_000_000;
@@ -121,6 +124,7 @@ function rowFindings(file: string, row: FileRow, { header, required, isText }: C
     const column = header.indexOf(name);
     if (row.unreckoned?.includes(column)) return [at(name, 'a formula without its result')];
     const cell = (cells[column] ?? '').trim();
+    if (noText.test(cell)) return [at(name, 'holds a character that is no text')];
     return errorValue.test(cell) ? [at(name, `'${cell}' is an error of the spreadsheet`)] : [];
   });
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { sku } from '../../../../src/contract/primitives.ts';
 import { readDecimal } from '../../../../src/domain/files/read-decimal.ts';
 import { centsFromAmount } from '../../../../src/domain/pricing/money.ts';
 import { isShortened } from '../../../../src/domain/quick-order/given-line.ts';
@@ -47,6 +49,8 @@ export class RowReader {
   partNumber(row: Row, column: string): string {
     const value = this.required(row, column);
     if (isShortened(value)) this.refuse(row, column, shortenedReason(value));
+    if (/\p{Cc}/u.test(value)) this.refuse(row, column, 'holds a line break or another control character');
+    else if (value !== '' && !v.is(sku, value)) this.refuse(row, column, 'is too long for a part number');
     return value;
   }
 
