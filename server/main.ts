@@ -21,7 +21,7 @@ import { checkTimeZone } from './portal/portal-zone.ts';
 import { claimPortal } from './portal/repository.ts';
 import { listen } from './process/listen.ts';
 import { StartRefusal } from './process/start-refusal.ts';
-import { stopServer } from './process/stop.ts';
+import { endWithin, stopServer } from './process/stop.ts';
 import { startWatchdog } from './process/watchdog.ts';
 
 /** A balancer asks every second or two. */
@@ -82,11 +82,13 @@ export async function startServer(env: NodeJS.ProcessEnv, demo?: DemoCompany): P
     app.health.isStopping = true;
     // Proxies watching /readyz have stopped by then. Late requests are still answered.
     await pause(firstMs);
-    await stopServer(app);
-    await control?.close();
     housekeeping.stop();
-    await Promise.all([mails.stop(), webhook?.stop(), settlement?.stop()]);
-    await database.close();
+    await Promise.all([
+      stopServer(app),
+      control?.close(),
+      ...[mails, webhook, settlement].map(async (job) => job && endWithin(async () => job.stop())),
+    ]);
+    await endWithin(database.close);
   }
   try {
     await listen(app, settings.host, settings.port);

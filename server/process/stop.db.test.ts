@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestPortal } from '../testing/portal.ts';
-import { stopServer } from './stop.ts';
+import { endWithin, stopServer } from './stop.ts';
 
 test('a server that stops takes nothing new, and delivers the answer that it was working on', async () => {
   const reached = Promise.withResolvers<void>();
@@ -24,4 +24,14 @@ test('a server that stops takes nothing new, and delivers the answer that it was
   expect((await answering).status).toBe(404);
   await stopping;
   await portal.close();
+});
+
+test('an end does not wait for a mail server or a provider that never answers', async () => {
+  let isAsked = false;
+  await endWithin(async () => {
+    isAsked = true;
+    await Promise.withResolvers<void>().promise;
+  }, 20);
+  expect(isAsked).toBe(true);
+  await expect(endWithin(async () => Promise.reject(new Error('out of paper')))).rejects.toThrow('out of paper');
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Who has not read its answer by then is cut off. */
@@ -14,4 +15,9 @@ export async function stopServer(app: FastifyInstance): Promise<void> {
     clearInterval(idle);
     clearTimeout(all);
   }
+}
+
+/** Whoever is being sent to may not answer. What was not sent is sent after the next start. */
+export async function endWithin(end: () => Promise<void>, mostMs = longestMs): Promise<void> {
+  await Promise.race([end(), pause(mostMs, undefined, { ref: false })]);
 }
