@@ -1,9 +1,13 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from '../config.ts';
 import { startChild } from '../testing/child.ts';
-import { makeFolder } from '../testing/folder.ts';
+import { fillDataDirectory } from '../testing/data-directory.ts';
+import { makeFolder, temporaryFolder } from '../testing/folder.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
+import { openDatabase } from './open.ts';
 
 const committingProcess = join(import.meta.dirname, '../testing/committing-process.ts');
 
@@ -58,4 +62,17 @@ test('[F-83] other users of the machine can write none of its files', () => {
     (entry) => entry.isFile() && (statSync(join(entry.parentPath, entry.name)).mode & 0o022) !== 0,
   );
   expect(open.map(({ name }) => name)).toEqual([]);
+});
+
+test('[F-13] whether it works is told at once, while a transaction has its only connection', async () => {
+  const folder = temporaryFolder();
+  fillDataDirectory(folder);
+  const { db, probe, close } = await openDatabase(readSettings({ DATA_DIR: folder }), () => undefined);
+  await db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    // Nobody else gets the connection before this ends.
+    await probe();
+  });
+  await close();
+  await expect(probe()).rejects.toThrow('stands still');
 });
