@@ -31,7 +31,7 @@ function readDealers(): Dealer[] {
   const columns = Object.values(map.columns).filter((column) => column !== undefined);
   const table = readTable('dealers.csv', readFileSync(join(DEMO_FEEDS, 'dealers.csv')), columns);
   if ('findings' in table) throw new Error('The dealers of the demo cannot be read.');
-  return dealersFromRows(table.rows, map, new RowReader('dealers.csv', table.comma));
+  return dealersFromRows(table.rows, map, new RowReader('dealers.csv', table));
 }
 
 function accountOf(dealer: Dealer): DemoAccount {

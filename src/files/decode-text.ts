@@ -9,11 +9,11 @@ const newLine = 10;
 const endOfFile = '\u001a';
 
 /**
- * Reads UTF-16 as such, and all else in `encoding`. Without one, bytes that are not UTF-8 are Windows-1252. Zero bytes
+ * Reads what is marked as UTF-8 or UTF-16 as such, and all else in `encoding`. Without one, bytes that are not UTF-8 are Windows-1252. Zero bytes
  * mean binary. A file in another encoding is refused with its first wrong line, because a guess would corrupt names.
  */
 export function decodeText(bytes: Uint8Array, encoding?: FileEncoding): string {
-  const used = utf16Of(bytes) ?? encoding ?? (isIn('utf-8', bytes) ? 'utf-8' : 'windows-1252');
+  const used = markedAs(bytes) ?? encoding ?? (isIn('utf-8', bytes) ? 'utf-8' : 'windows-1252');
   if (encoding !== undefined && !isIn(used, bytes))
     throw new ReadRefused('unreadable', firstUnreadableLine(bytes, used));
   const text = new TextDecoder(used).decode(bytes);
@@ -21,7 +21,8 @@ export function decodeText(bytes: Uint8Array, encoding?: FileEncoding): string {
   return text.endsWith(endOfFile) ? text.slice(0, -1) : text;
 }
 
-function utf16Of(bytes: Uint8Array): string | null {
+function markedAs(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   // In UTF-16, every other byte of Latin text is zero.

@@ -15,6 +15,8 @@ export type TableFile = {
   readonly sheets: readonly string[];
   /** What separates the fields of a text, if anything does. Null for workbooks. */
   readonly separator: Delimiter | null;
+  /** Whether plain numbers may be days counted from 1900. */
+  readonly hasSerials: boolean;
   /** What a comma in a number means here, or null if nothing tells. */
   readonly comma: CommaUse | null;
   /** Lines of a text with a wrong quotation mark. */
@@ -71,7 +73,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 
 function tableOfText(text: string, asked: Parameters<typeof readDelimited>[1]): TableFile {
   const { rows, delimiter, wrongQuotes } = readDelimited(text, asked);
-  return { rows, sheets: [], separator: delimiter, comma: commaUseOf(delimiter), wrongQuotes };
+  return { rows, sheets: [], hasSerials: false, separator: delimiter, comma: commaUseOf(delimiter), wrongQuotes };
 }
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {

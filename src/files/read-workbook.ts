@@ -33,6 +33,7 @@ type Relation = { readonly id: string; readonly kind: string; readonly target: s
 export type Sheet = {
   readonly name: string;
   readonly isHidden: boolean;
+  readonly is1904: boolean;
   readonly rows: (mostRows?: number) => readonly Row[];
 };
 
@@ -41,11 +42,15 @@ export function readWorkbook(
   bytes: Uint8Array,
   sheet: number,
   mostRows: number,
-): { rows: readonly Row[]; sheets: readonly string[] } {
+): { rows: readonly Row[]; sheets: readonly string[]; hasSerials: boolean } {
   const visible = sheetsOf(bytes).filter(({ isHidden }) => !isHidden);
   const chosen = visible[sheet];
   if (chosen === undefined) throw new ReadRefused('other-workbook');
-  return { rows: chosen.rows(mostRows), sheets: visible.map(({ name }) => name) };
+  return {
+    rows: chosen.rows(mostRows),
+    sheets: visible.map(({ name }) => name),
+    hasSerials: !chosen.is1904,
+  };
 }
 
 /** Sheets in order. Rows are read on demand. */
@@ -72,6 +77,7 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     .filter(({ id }) => kindOf(id) === 'worksheet')
     .map(({ id, ...listed }) => ({
       ...listed,
+      is1904,
       rows(mostRows) {
         const target = related.find((relation) => relation.id === id)?.target;
         const sheetBytes = target === undefined ? null : zip.unpack(target);

@@ -45,7 +45,7 @@ export const workbookCases: readonly FileCase[] = [
   ),
   given('empty cell', 'no quantity', count('<c/>'), {
     taken: ['PC-2 × 2'],
-    refused: { order: 'PC-1: no-quantity', feed: "feed, line 2, column Qty: '' is not a whole number" },
+    refused: { order: 'PC-1: no-quantity', feed: 'feed, line 2, column Qty: is empty' },
   }),
   given(
     'empty cell',
@@ -140,7 +140,7 @@ export const workbookCases: readonly FileCase[] = [
     sheet([line(one, number(4)), line(text('PC-2'), number(6))], { merged: ['C2:C3'] }),
     {
       taken: ['PC-1 × 4'],
-      refused: { order: 'PC-2: no-quantity', feed: "feed, line 3, column Qty: '' is not a whole number" },
+      refused: { order: 'PC-2: no-quantity', feed: 'feed, line 3, column Qty: is empty' },
     },
   ),
   given(
@@ -152,7 +152,7 @@ export const workbookCases: readonly FileCase[] = [
     }),
     {
       taken: ['PC-1 × 4'],
-      refused: { order: 'PC-2: no-quantity', feed: "feed, line 3, column Qty: '' is not a whole number" },
+      refused: { order: 'PC-2: no-quantity', feed: 'feed, line 3, column Qty: is empty' },
     },
   ),
   given(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { companyRoles } from '../../../src/contract/account/user.ts';
-import { column, file } from './map-fields.ts';
+import { column, place, rowFilter } from './map-fields.ts';
 
 export const dealerTermNames = ['PREPAID', '30 DAYS', '60 DAYS', '70 DAYS', '90 DAYS', '120 DAYS'] as const;
 const dealerTerms = v.picklist(dealerTermNames);
@@ -10,7 +10,7 @@ export const accessLevelOf = { dealer: '1', staff: '2', media: '3', 'small-parts
 const accessLevelNames = ['dealer', 'staff', 'media', 'small-parts'] as const;
 
 export const dealers = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({
     number: column,
     name: column,
@@ -39,12 +39,17 @@ export const dealers = v.strictObject({
     userRole: v.optional(column),
     userLanguage: v.optional(column),
   }),
+  only: v.optional(rowFilter, {}),
   /** Whether the file lists every dealer, so that one who is missing may no longer sign in. */
   complete: v.optional(v.boolean(), true),
   /** Column values of shipping addresses. All others are billing addresses. */
   shippingKinds: v.optional(v.array(v.string()), []),
   /** Customer group by your word in the column `group`, or by country without one. `*` covers all others. */
   groups: v.record(v.string(), v.pipe(v.string(), v.minLength(1))),
+  /** Country codes by your word, where it is neither a code nor a name. */
+  countries: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
+  /** Codes of provinces and states, in the same way. */
+  provinces: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
   /** Provinces and countries whose dealers are written to in French, e.g. "CA-QC" or "FR". */
   frenchSpeaking: v.optional(v.array(v.string()), []),
   /** Access level by your word. Without a column, everyone is a dealer. */

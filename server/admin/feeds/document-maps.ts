@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { documentTypeNames } from '../../modules/library/kinds.ts';
-import { column, day, file, words } from './map-fields.ts';
+import { column, day, file, place, rowFilter, words } from './map-fields.ts';
 
 const currencies = v.optional(v.record(v.string(), v.picklist(['CAD', 'USD'])), {});
 
@@ -38,7 +38,7 @@ const documentColumns = {
 
 /** Invoices and credits, with what is left to pay of them. */
 export const invoices = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({
     ...documentColumns,
     total: column,
@@ -47,6 +47,7 @@ export const invoices = v.strictObject({
     dueDate: v.optional(column),
     document: v.optional(column),
   }),
+  only: v.optional(rowFilter, {}),
   /** Your words for credits in the column `kind`. A negative total is a credit, too. */
   credits: v.optional(v.array(v.string()), []),
   currencies,
@@ -61,7 +62,7 @@ const windowName = v.picklist(bookingWindows);
 
 /** Orders and bookings that were not placed in the portal. */
 export const pastOrders = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({
     ...documentColumns,
     total: v.optional(column),
@@ -69,6 +70,7 @@ export const pastOrders = v.strictObject({
     year: v.optional(column),
     window: v.optional(column),
   }),
+  only: v.optional(rowFilter, {}),
   /** Your words for bookings in the column `kind`. */
   bookings: v.optional(v.array(v.string()), []),
   /** Your words for states. Without a column, all were shipped. */
@@ -81,7 +83,7 @@ export const pastOrders = v.strictObject({
 
 /** The documents of the library, with files in a folder. */
 export const library = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({
     titleEn: column,
     titleFr: v.optional(column),

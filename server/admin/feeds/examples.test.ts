@@ -27,7 +27,7 @@ test('[FEED-7] the examples of the page on files are read as they stand there', 
     const columns = Object.values(part?.columns ?? {}) as string[];
     const table = readTable('file.csv', new TextEncoder().encode(file), columns);
     if ('findings' in table) throw new Error(JSON.stringify(table.findings));
-    const reader = new RowReader('file.csv', table.comma);
+    const reader = new RowReader('file.csv', table);
     const files = new FolderFiles('.');
     const rows =
       (stock && stockFromRows(table.rows, stock, reader)) ??

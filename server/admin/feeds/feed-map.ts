@@ -1,20 +1,27 @@
 import * as v from 'valibot';
-import { encodings } from '../../../src/files/decode-text.ts';
 import { dealers } from './dealer-map.ts';
 import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
-import { arrival, column, day, file, rowFilter } from './map-fields.ts';
+import { arrival, column, day, place, rowFilter, writing } from './map-fields.ts';
 import { products } from './product-map.ts';
 
 /** What is on hand of any SKUs, and when more arrives. */
 const stock = v.strictObject({
-  file: v.optional(file),
-  columns: v.strictObject({ sku: column, stock: column, ...arrival }),
+  ...place,
+  columns: v.strictObject({
+    sku: column,
+    /** Several, such as one for each warehouse, are added up. */
+    stock: v.union([column, v.pipe(v.array(column), v.minLength(1))]),
+    /** Rows of one SKU in different warehouses are added up. */
+    warehouse: v.optional(column),
+    ...arrival,
+  }),
+  only: v.optional(rowFilter, {}),
 });
 
 /** What any SKUs cost each group, and from when until when. */
 const prices = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({
     sku: column,
     group: v.optional(column),
@@ -28,6 +35,7 @@ const prices = v.strictObject({
     maxQuantity: v.optional(column),
     shippingFee: v.optional(column),
   }),
+  only: v.optional(rowFilter, {}),
   /** The company's word for each group. Others are taken as they are. `*` is every group without its own price. */
   groups: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
   /** The group of all rows, where there is no column. */
@@ -40,7 +48,7 @@ const prices = v.strictObject({
 });
 
 const discounts = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({
     fraction: column,
     minimum: column,
@@ -59,7 +67,7 @@ const discounts = v.strictObject({
 });
 
 const taxes = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({
     country: column,
     province: column,
@@ -77,20 +85,21 @@ const taxes = v.strictObject({
 
 /** Which parts fit which bikes. */
 const fitment = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({
     sku: column,
     model: column,
     firstYear: v.optional(column),
     lastYear: v.optional(column),
   }),
+  only: v.optional(rowFilter, {}),
   /** Whether missing rows are removed. */
   complete: v.optional(v.boolean(), true),
 });
 
 /** How the serial numbers of a model begin. */
 const serials = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({ prefix: column, model: column, year: v.optional(column) }),
   /** Whether missing rows are removed. */
   complete: v.optional(v.boolean(), true),
@@ -101,7 +110,8 @@ const maker = v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), email: 
 
 const feedMap = v.strictObject({
   maker: v.optional(maker),
-  encoding: v.optional(v.picklist(encodings), 'utf-8'),
+  /** Of parts without their own. */
+  ...writing,
   products: v.optional(products),
   stock: v.optional(stock),
   prices: v.optional(prices),

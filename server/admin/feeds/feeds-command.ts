@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { readSince } from '../orders/read-since.ts';
 import { type FeedKind, feedKinds } from './feed-map.ts';
 import { type Finding, FeedRefused, writeFindings } from './finding.ts';
+import { type AskedGuess, guessedKinds } from './guess/guess-map.ts';
 import { guessApart } from './read-feeds-apart.ts';
 import { takeInFeeds, type TakenIn } from './take-in-feeds.ts';
 
@@ -25,7 +26,7 @@ const BUSY_PAUSE_MS = 1_000;
 
 export const feedsUsage =
   'feeds KIND FILE --map MAP [--check] [--as-of DAY|INSTANT] [--removes N] | ' +
-  'feeds all FOLDER --map MAP [--check] [--as-of DAY|INSTANT] | feeds guess FILE';
+  'feeds all FOLDER --map MAP [--check] [--as-of DAY|INSTANT] | feeds guess FILE [KIND]';
 
 /** `path` and `map` are files, or a folder for all kinds. */
 type Asked = {
@@ -41,16 +42,18 @@ type Asked = {
 export async function feedsCommand(args: readonly string[], context: FeedsContext): Promise<0 | 1> {
   const { print, signal } = context;
   const [word, file, ...others] = args;
-  const toGuess = word === 'guess' && others.length === 0 ? file : undefined;
+  const [guessed = null, ...more] = others;
+  const kind = guessedKinds.find((one) => one === guessed) ?? null;
+  const isGuess = word === 'guess' && file !== undefined && (guessed === null || kind !== null) && more.length === 0;
   const asked = readArguments(args);
-  if (asked === null && toGuess === undefined) {
+  if (asked === null && !isGuess) {
     print('Usage:');
     for (const one of feedsUsage.split(' | ')) print(`  ${one}`);
     print(`  KIND is one of ${feedKinds.join(', ')}.`);
     return 1;
   }
   try {
-    return asked === null ? await guess(toGuess ?? '', context) : await takeIn(asked, context);
+    return asked === null ? await guess({ path: file ?? '', kind }, context) : await takeIn(asked, context);
   } catch (error) {
     if (signal?.aborted) {
       print('Stopped. Run the same command again to finish.');
@@ -68,8 +71,8 @@ function refused(findings: readonly Finding[], print: (line: string) => void): 1
 }
 
 /** The map goes to standard output, all else to standard error. */
-async function guess(path: string, { print, warn }: FeedsContext): Promise<0 | 1> {
-  const found = await guessApart(path);
+async function guess(asked: AskedGuess, { print, warn }: FeedsContext): Promise<0 | 1> {
+  const found = await guessApart(asked);
   print(JSON.stringify(found.map, null, 2));
   warn(`This looks like ${found.kind}.`);
   for (const remark of found.remarks) warn(remark);

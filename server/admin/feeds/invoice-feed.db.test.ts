@@ -173,7 +173,7 @@ describe('[FEED-5] invoices and credits of a file', () => {
     expect(status).toBe(1);
     expect(lines.toSorted()).toEqual(
       [
-        "invoices.csv, line 2, column Date: '01/10/2026' is not a day such as 2026-11-20",
+        'invoices.csv, line 2, column Date: \'01/10/2026\' needs "days": "day/month/year" or "month/day/year" in the map',
         "invoices.csv, line 2, column Total: '12,x' is not an amount such as 1234,50",
         'invoices.csv, line 2, column Solde: more is open than the total of 12,x',
         "invoices.csv, line 2, column Devise: 'EUR' is neither CAD nor USD",

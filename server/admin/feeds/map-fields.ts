@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { encodings } from '../../../src/files/decode-text.ts';
+import { dayOrders } from './rows/read-day.ts';
 
 export const column = v.pipe(v.string(), v.minLength(1));
 /** The day and units of the next arrival. */
@@ -8,5 +10,13 @@ export const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 export const words = v.strictObject({ en: v.string(), fr: v.nullable(v.string()) });
 export const day = v.pipe(v.string(), v.isoDate());
 export const file = v.pipe(v.string(), v.regex(/^(?!\.)[^/\\]+$/, 'a file name in the folder, without a path'));
+/** How a text is written, and how days such as 05/12/2026 are meant. */
+export const writing = { encoding: v.optional(v.picklist(encodings)), days: v.optional(v.picklist(dayOrders)) };
+/** Where the rows are: the file in the folder, and the sheets of a workbook. */
+export const place = {
+  file: v.optional(file),
+  sheets: v.optional(v.pipe(v.array(column), v.minLength(1))),
+  ...writing,
+};
 /** Which rows count: every named column has one of the values. */
 export const rowFilter = v.record(column, v.array(v.string()));

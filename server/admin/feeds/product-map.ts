@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { assemblies } from '../../../src/contract/catalogue/catalogue.ts';
-import { amount, arrival, column, file, rowFilter, share, words } from './map-fields.ts';
+import { amount, arrival, column, file, place, rowFilter, share, words } from './map-fields.ts';
 
 /** What bikes are made of. Rows without a year or configuration hold for all of the model. */
 const specifications = v.strictObject({
+  ...place,
   file,
   columns: v.strictObject({
     model: column,
@@ -18,13 +19,14 @@ const specifications = v.strictObject({
 
 /** The measures of bikes: a row for each size, a column for each measure. */
 const geometry = v.strictObject({
+  ...place,
   file,
   columns: v.strictObject({ model: column, year: v.optional(column), size: column }),
   measures: v.pipe(v.array(v.strictObject({ column, name: words, unit: v.string() })), v.minLength(1)),
 });
 
 export const products = v.strictObject({
-  file: v.optional(file),
+  ...place,
   columns: v.strictObject({
     sku: column,
     name: column,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Finding, FeedRefused } from './finding.ts';
-import type { Guess } from './guess/guess-map.ts';
+import type { AskedGuess, Guess } from './guess/guess-map.ts';
 import type { AskedFeeds, ReadFeeds } from './read-feeds.ts';
 
 /** The thread sends each list in parts, then the rest, or its findings. */
@@ -13,7 +13,7 @@ export type FromThread =
 export type ListPart = Exclude<keyof ReadFeeds, 'map'>;
 
 /** What the thread is asked: to read files, or to propose a map for one. */
-export type ToThread = { readonly asked: AskedFeeds; readonly today: string } | { readonly guess: string };
+export type ToThread = { readonly asked: AskedFeeds; readonly today: string } | { readonly guess: AskedGuess };
 
 /**
  * Reading runs in a thread, because tens of thousands of lines would block all requests for seconds. Lists arrive in
@@ -33,8 +33,8 @@ export async function readFeedsApart(asked: AskedFeeds, today: string): Promise<
 }
 
 /** Proposes a map for a file. */
-export async function guessApart(path: string): Promise<Guess> {
-  return fromThread({ guess: path }, (message) => ('guess' in message ? message.guess : null));
+export async function guessApart(asked: AskedGuess): Promise<Guess> {
+  return fromThread({ guess: asked }, (message) => ('guess' in message ? message.guess : null));
 }
 
 /** `take` gives the result once it is whole. */

@@ -34,7 +34,7 @@ try {
   tell({ findings: error.findings });
 }
 
-async function sendFeeds({ asked, today }: Exclude<ToThread, { guess: string }>): Promise<void> {
+async function sendFeeds({ asked, today }: Exclude<ToThread, { guess: object }>): Promise<void> {
   const { map, ...parts } = await readFeeds(asked, today);
   const emptied = Object.entries(parts).map(([part, value]) => [
     part,

@@ -16,10 +16,10 @@ import { FolderFiles } from '../library/folder-files.ts';
 import { type FeedKind, feedKinds, type FeedMap, type InvoiceMap, readFeedMap } from './feed-map.ts';
 import { type Finding, FeedRefused } from './finding.ts';
 import type { ProductMap } from './product-map.ts';
-import { readTable, type Row } from './read-table.ts';
+import { readTable, type Row, type TableOptions } from './read-table.ts';
 import { bikeDetails, type DetailRows } from './rows/bike-details.ts';
 import { type Dealer, dealersFromRows } from './rows/dealer-rows.ts';
-import { type DiscountTier, tiersFromRows } from './rows/discount-rows.ts';
+import { type DiscountTier, passes, tiersFromRows } from './rows/discount-rows.ts';
 import { taxColumnsOf } from './rows/document-rows.ts';
 import { type Fit, fitsFromRows, type SerialPrefix, serialsFromRows } from './rows/fit-rows.ts';
 import { type Invoice, invoicesFromRows } from './rows/invoice-rows.ts';
@@ -43,7 +43,7 @@ export type MapSource = { readonly path: string } | { readonly name: string; rea
 export type AskedFeeds = { readonly kind: FeedKind | 'all'; readonly source: FeedSource; readonly map: MapSource };
 
 /** A file that was read. `content` is its hash. */
-type ReadFile = { file: string; writtenAt: Date; content: string; rows: number; notices: Finding[] };
+type ReadFile = { file: string; writtenAt: Date; content: string; rows: number; leftOut: number; notices: Finding[] };
 
 /** The checked contents of files. Null for those that were not asked for. */
 export type ReadFeeds = {
@@ -95,37 +95,46 @@ export async function readFeeds(asked: AskedFeeds, today: string): Promise<ReadF
     const source = sources.get(kind);
     const one = map[kind];
     if (source === undefined || one === undefined) return null;
-    const columns = [...Object.values(one.columns), ...moreColumns(one)].filter((column) => column !== undefined);
+    const columns = [...Object.values(one.columns).flat(), ...moreColumns(one)].filter(
+      (column) => column !== undefined,
+    );
     const joined: object = 'joined' in one ? one.joined : {};
     const inFile = [...new Set(columns)].filter((column) => !Object.hasOwn(joined, column));
-    const table = await loadTable(source, map.encoding, inFile);
+    const table = await loadTable(source, { encoding: one.encoding ?? map.encoding, sheets: one.sheets }, inFile);
     if ('findings' in table) {
       findings.push(...table.findings);
       return null;
     }
     const file = nameOf(source);
-    const reader = new RowReader(file, table.comma);
-    const result = await read(one, table.rows, reader, source);
-    findings.push(...reader.findings);
+    const reader = new RowReader(file, { ...table, days: one.days ?? map.days });
+    reader.notices.push(...table.notices);
+    const kept = 'only' in one && kind !== 'products' ? table.rows.filter((row) => passes(row, one.only)) : table.rows;
+    const result = await read(one, kept, reader, source);
+    findings.push(...byLine(reader.findings));
     const { content, writtenAt, rows } = table;
-    return { file, writtenAt, content, rows: rows.length, notices: reader.notices, ...result };
+    const leftOut = rows.length - kept.length;
+    return { file, writtenAt, content, rows: rows.length, leftOut, notices: reader.notices, ...result };
   };
 
   const read: ReadFeeds = {
     map,
     products: await part('products', moreColumnsOf, async (one, rows, reader, source) =>
-      productsIn(one, rows, { reader, source, today, findings, encoding: map.encoding }),
+      productsIn(one, rows, { reader, source, today, findings, encoding: one.encoding ?? map.encoding }),
     ),
-    stock: await part('stock', none, (one, rows, reader) => ({ figures: stockFromRows(rows, one, reader) })),
-    prices: await part('prices', none, (one, rows, reader) => ({ prices: pricesFromRows(rows, one, reader) })),
-    dealers: await part('dealers', none, (one, rows, reader) => ({ dealers: dealersFromRows(rows, one, reader) })),
+    stock: await part('stock', filterColumnsOf, (one, rows, reader) => ({ figures: stockFromRows(rows, one, reader) })),
+    prices: await part('prices', filterColumnsOf, (one, rows, reader) => ({
+      prices: pricesFromRows(rows, one, reader),
+    })),
+    dealers: await part('dealers', filterColumnsOf, (one, rows, reader) => ({
+      dealers: dealersFromRows(rows, one, reader),
+    })),
     discounts: await part('discounts', filterColumnsOf, (one, rows, reader) => ({
       tiers: tiersFromRows(rows, one, today, reader),
     })),
     taxes: await part('taxes', filterColumnsOf, (one, rows, reader) => ({
       rates: taxRatesFromRows(rows, one, reader),
     })),
-    fitment: await part('fitment', none, (one, rows, reader) => ({ fits: fitsFromRows(rows, one, reader) })),
+    fitment: await part('fitment', filterColumnsOf, (one, rows, reader) => ({ fits: fitsFromRows(rows, one, reader) })),
     serials: await part('serials', none, (one, rows, reader) => ({ serials: serialsFromRows(rows, one, reader) })),
     'past-orders': await part('past-orders', taxColumns, (one, rows, reader) => ({
       orders: pastOrdersFromRows(rows, one, reader),
@@ -146,8 +155,16 @@ export async function readFeeds(asked: AskedFeeds, today: string): Promise<ReadF
   return read;
 }
 
+/** As people go through a file, whatever it was read by. */
+function byLine(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+}
+
 const none = () => [];
-const taxColumns = ({ taxes }: Pick<InvoiceMap, 'taxes'>) => taxColumnsOf(taxes);
+const taxColumns = ({ taxes, only }: Pick<InvoiceMap, 'taxes' | 'only'>) => [
+  ...taxColumnsOf(taxes),
+  ...Object.keys(only),
+];
 const filterColumnsOf = ({ only }: { only: object }) => Object.keys(only);
 /** Columns the map names outside `columns`. */
 const moreColumnsOf = ({ filters, assemblies, only, joined, sharedBy, options }: ProductMap) => [
@@ -196,12 +213,12 @@ function refused(file: string, reason: string): FeedRefused {
   return new FeedRefused([{ file, line: null, column: null, reason }]);
 }
 
-async function loadTable(source: FeedSource, encoding: FeedMap['encoding'], columns: readonly string[]) {
+async function loadTable(source: FeedSource, options: TableOptions, columns: readonly string[]) {
   const file = nameOf(source);
   const loaded = await load(source).catch(() => null);
   if (loaded === null) return { findings: [{ file, line: null, column: null, reason: 'cannot be read' }] };
   const { bytes, writtenAt } = loaded;
-  const table = readTable(file, bytes, columns, encoding);
+  const table = readTable(file, bytes, columns, options);
   return { ...table, writtenAt, content: createHash('sha256').update(bytes).digest('hex') };
 }
 
@@ -221,7 +238,7 @@ type ProductFiles = {
 
 async function productsIn(given: ProductMap, file: readonly Row[], files: ProductFiles): Promise<ReadProducts> {
   const { reader, source, today } = files;
-  const { rows, map } = preparedRows(file, given);
+  const { rows, map } = preparedRows(file, given, reader);
   const pictures = map.images === undefined ? [] : await readImages(folderOf(source, map.images), map.images);
   const images = new Map(pictures.map(({ name, image }) => [name, imageHash(image.bytes)]));
   const [specifications, geometry] = [await besides(map.specifications, files), await besides(map.geometry, files)];
@@ -234,7 +251,7 @@ async function productsIn(given: ProductMap, file: readonly Row[], files: Produc
     properties: propertiesOf(map),
     products,
     images: pictures.map(({ image }) => image),
-    figures: columns && rows.map((row) => onHandOf(reader.text(row, sku), row, columns, reader)),
+    figures: columns && rows.map((row) => onHandOf(reader.text(row, sku), [row], columns, reader)),
   };
 }
 
@@ -246,8 +263,12 @@ async function besides(
   if (part === undefined) return null;
   const measures = 'measures' in part ? part.measures.map(({ column }) => column) : [];
   const columns = [...Object.values(part.columns), ...measures].filter((column) => column !== undefined);
-  const table = await loadTable({ path: folderOf(source, part.file) }, encoding, columns);
-  if ('rows' in table) return { rows: table.rows, reader: new RowReader(part.file, table.comma) };
+  const table = await loadTable(
+    { path: folderOf(source, part.file) },
+    { encoding: part.encoding ?? encoding, sheets: part.sheets },
+    columns,
+  );
+  if ('rows' in table) return { rows: table.rows, reader: new RowReader(part.file, table) };
   findings.push(...table.findings);
   return null;
 }

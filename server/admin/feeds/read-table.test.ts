@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { madeWorkbook } from '../../../src/files/testing/made-workbook.ts';
 import { describeFinding } from './finding.ts';
-import { readTable } from './read-table.ts';
+import { readTable, type TableOptions } from './read-table.ts';
 import { RowReader } from './rows/row-reader.ts';
 
 const columns = ['No', 'Price', 'Stock'];
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 /** Each row as "sku price stock", or what is refused. */
-function read(bytes: Uint8Array): readonly string[] {
-  const table = readTable('feed', bytes, columns);
+function read(bytes: Uint8Array, options: TableOptions = {}): readonly string[] {
+  const table = readTable('feed', bytes, columns, options);
   if ('findings' in table) return table.findings.map(describeFinding);
-  const reader = new RowReader('feed', table.comma);
+  const reader = new RowReader('feed', table);
   const rows = table.rows.map((row) =>
     [reader.partNumber(row, 'No'), reader.cents(row, 'Price'), reader.wholeNumber(row, 'Stock')].join(' '),
   );
@@ -59,6 +59,10 @@ test('[FEED-7] a feed in UTF-16 is read as that, whatever the map says', () => {
   expect(read(new Uint8Array(units.buffer))).toEqual(['É 100 3']);
 });
 
+test('[FEED-7] a feed that is marked as UTF-8 is read as that, whatever the map says', () => {
+  expect(read(utf8('\ufeffNo;Price;Stock\nÉ;1,00;3\n'), { encoding: 'windows-1252' })).toEqual(['É 100 3']);
+});
+
 test('[FEED-7] a workbook is read as it is shown', () => {
   const formats = ['00000', '&quot;$&quot;#,##0.00'];
   const rows = top + row(number('123', 1) + text('Chain') + number('1234.5', 2) + number('3'));
@@ -93,8 +97,36 @@ test('[FEED-7] of several sheets the one that has the columns counts; two of the
   expect(read(madeWorkbook({ rows: '', sheets }))).toEqual(['A 100 3']);
   const twice = [...sheets, { name: 'Old', rows: top + row(chain) }];
   expect(read(madeWorkbook({ rows: '', sheets: twice }))).toEqual([
-    'feed: 2 sheets have these columns; hide all but one of them',
+    'feed: the sheets "Prices", "Old" have these columns; name those to read, as "sheets": ["Prices"], in the map',
   ]);
+});
+
+test('[FEED-7] the sheets that the map names are read one after the other', () => {
+  const sheets = [
+    { name: 'Lyon', rows: top + row(chain) },
+    { name: 'Old', rows: top + row(chain) },
+    { name: 'Nice', rows: top + row(text('B') + text('Bell') + number('x') + number('3')) },
+  ];
+  const book = madeWorkbook({ rows: '', sheets });
+  expect(read(book, { sheets: ['Lyon'] })).toEqual(['A 100 3']);
+  expect(read(book, { sheets: ['Lyon', 'Nice'] })).toEqual([
+    "feed, sheet Nice, line 2, column Price: 'x' is not an amount such as 1234.50",
+  ]);
+  expect(read(book, { sheets: ['Paris'] })).toEqual([
+    'feed: there is no visible sheet "Paris"; it has "Lyon", "Old", "Nice"',
+  ]);
+});
+
+test('[FEED-7] a row of totals below the others is left out, and named', () => {
+  const table = readTable('feed', utf8('No;Price;Stock\nTOTAL-1;2,00;3\nTotal général :;;3\n'), columns);
+  expect(table).toMatchObject({ rows: [{ line: 2 }], notices: [{ line: 3, reason: 'totals, left out' }] });
+});
+
+test('[FEED-7] days of a workbook that counts from 1904 are not taken for others', () => {
+  const rows = top + row(chain);
+  expect(readTable('feed', madeWorkbook({ rows }), columns)).toMatchObject({ hasSerials: true });
+  expect(readTable('feed', madeWorkbook({ rows, is1904: true }), columns)).toMatchObject({ hasSerials: false });
+  expect(readTable('feed', utf8('No,Price,Stock\n'), columns)).toMatchObject({ hasSerials: false });
 });
 
 test('[FEED-7] other kinds of workbooks are refused as such', () => {

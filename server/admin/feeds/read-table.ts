@@ -10,6 +10,8 @@ import type { Finding } from './finding.ts';
 /** `line` is the line in the file, since a quoted field may span several. */
 export type Row = {
   line: number;
+  /** Of a workbook of which several are read. */
+  sheet?: string;
   values: Readonly<Record<string, string>>;
   /** Plain numbers and days of workbook cells that are formatted, such as `$12.00`. */
   amounts: Readonly<Record<string, string>>;
@@ -18,7 +20,21 @@ export type Row = {
 /** Half characters, and control characters but line ends and tabs. A workbook can hold them, no database can. */
 const noText = /\p{Cs}|[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u;
 
-export type ReadTable = { rows: Row[]; comma: CommaUse | null } | { findings: Finding[] };
+export type ReadTable = TableRows | { findings: Finding[] };
+type TableRows = {
+  rows: Row[];
+  comma: CommaUse | null;
+  /** Whether plain numbers may be days. */
+  hasSerials: boolean;
+  /** What was left out. */
+  notices: Finding[];
+};
+
+/** How a map says that a file is to be read. Without sheets, the only one that has the columns. */
+export type TableOptions = {
+  readonly encoding?: FileEncoding | undefined;
+  readonly sheets?: readonly string[] | undefined;
+};
 
 const MOST_ROWS = 1_000_000;
 
@@ -30,53 +46,128 @@ const errorValue = /^#(?:[A-Z0-9/_]+[!?]|N\/A|#+|GETTING_DATA)$/;
 
 /**
  * Reads a CSV or workbook with a header. A missing column, hidden row, wrong field count or unclosed quote is a finding
- * and yields no rows. `encoding` is what a map says, else UTF-8.
+ * and yields no rows.
  */
 export function readTable(
   file: string,
   bytes: Uint8Array,
   required: readonly string[],
-  encoding?: FileEncoding,
+  { encoding, sheets }: TableOptions = {},
 ): ReadTable {
   try {
-    return tableIn(file, bytes, { required, encoding: encoding ?? 'utf-8' });
+    return tableIn(file, bytes, { required, encoding: encoding ?? 'utf-8', named: sheets });
   } catch (error) {
     if (!(error instanceof ReadRefused)) throw error;
     return { findings: [{ file, line: error.line, column: null, reason: refusalReason(error.code, bytes, encoding) }] };
   }
 }
 
-type Asked = { readonly required: readonly string[]; readonly encoding: FileEncoding };
+type Asked = {
+  readonly required: readonly string[];
+  readonly encoding: FileEncoding;
+  readonly named: readonly string[] | undefined;
+};
 
-function tableIn(file: string, bytes: Uint8Array, { required, encoding }: Asked): ReadTable {
+function tableIn(file: string, bytes: Uint8Array, { required, encoding, named }: Asked): ReadTable {
   const asked = { encoding, mostRows: MOST_ROWS, hasHeader: true };
   const first = readTableFile(bytes, asked);
   const others = first.sheets.slice(1).map((_, at) => readTableFile(bytes, { ...asked, sheet: at + 1 }));
   const sheets = [first, ...others];
-  const fitting = sheets.filter(({ rows }) => headerAt(rows, required) !== null);
+  if (named !== undefined) return joinedSheets(file, sheets, named, required);
+  const fitting = first.sheets.filter((_, at) => headerAt(sheets[at]?.rows ?? [], required) !== null);
   if (fitting.length > 1) {
-    const reason = `${fitting.length} sheets have these columns; hide all but one of them`;
+    const names = fitting.map((name) => `"${name}"`).join(', ');
+    const reason = `the sheets ${names} have these columns; name those to read, as "sheets": ["${fitting[0]}"], in the map`;
     return { findings: [{ file, line: null, column: null, reason }] };
   }
-  return tableOf(file, fitting[0] ?? first, required);
+  const at = first.sheets.indexOf(fitting[0] ?? '');
+  return tableOf(file, sheets[at] ?? first, required);
 }
 
-function tableOf(file: string, table: TableFile, required: readonly string[]): ReadTable {
-  const isText = table.sheets.length === 0;
-  const at = headerAt(table.rows, required) ?? 0;
-  const top = table.rows[at];
-  if (top === undefined) return { findings: [{ file, line: null, column: null, reason: 'the file is empty' }] };
+/** The rows of all named sheets, one after the other. */
+function joinedSheets(
+  file: string,
+  sheets: readonly TableFile[],
+  named: readonly string[],
+  required: readonly string[],
+): ReadTable {
+  const names = sheets[0]?.sheets ?? [];
+  const missing = named.filter((name) => !names.includes(name));
+  if (missing.length > 0) {
+    const there = names.length === 0 ? 'it is no workbook' : `it has ${names.map((name) => `"${name}"`).join(', ')}`;
+    const reasons = missing.map((name) => `there is no visible sheet "${name}"; ${there}`);
+    return { findings: reasons.map((reason) => ({ file, line: null, column: null, reason })) };
+  }
+  const tables = named.map((name) => {
+    const read = tableOf(placeOf(file, name), sheets[names.indexOf(name)], required);
+    return 'findings' in read ? read : { ...read, rows: read.rows.map((row) => ({ ...row, sheet: name })) };
+  });
+  const findings = tables.flatMap((table) => ('findings' in table ? table.findings : []));
+  const read = tables.filter((table) => 'rows' in table);
+  if (findings.length > 0) return { findings };
+  return {
+    rows: read.flatMap(({ rows }) => rows),
+    comma: null,
+    hasSerials: read.some(({ hasSerials }) => hasSerials),
+    notices: read.flatMap(({ notices }) => notices),
+  };
+}
+
+/** What a finding calls a file, or one of its sheets. */
+export function placeOf(file: string, sheet: string | undefined): string {
+  return sheet === undefined ? file : `${file}, sheet ${sheet}`;
+}
+
+function tableOf(file: string, table: TableFile | undefined, required: readonly string[]): ReadTable {
+  const isText = table?.sheets.length === 0;
+  const at = headerAt(table?.rows ?? [], required) ?? 0;
+  const top = table?.rows[at];
+  if (table === undefined || top === undefined)
+    return { findings: [{ file, line: null, column: null, reason: 'the file is empty' }] };
   const header = namesOf(top);
   const findings = [
     ...table.wrongQuotes.map((line) => ({ file, line, column: null, reason: 'a quotation mark is not closed' })),
     ...headerFindings(file, top, header, required),
   ];
   if (findings.length > 0) return { findings };
-  const rows = table.rows.slice(at + 1).map((row) => {
+  const below = table.rows.slice(at + 1);
+  const totals = below.filter((row, place) => place === below.length - 1 && isTotals(row));
+  const rows = below.slice(0, below.length - totals.length).map((row) => {
     findings.push(...rowFindings(file, row, { header, required, isText }));
     return rowOf(row, header);
   });
-  return findings.length > 0 ? { findings } : { rows, comma: table.comma };
+  if (findings.length > 0) return { findings };
+  const notices = totals.map((row) => ({ file, line: lineOf(row), column: null, reason: 'totals, left out' }));
+  return { rows, comma: table.comma, hasSerials: table.hasSerials, notices };
+}
+
+/** What reports write in front of the sums below their rows. */
+const totalsWord = /^(?:grand total|total(?:s|aux)?|totaux)(?: g[ée]n[ée]ra(?:l|ux))?\s*:?$/i;
+
+function isTotals({ cells }: FileRow): boolean {
+  return totalsWord.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '');
+}
+
+/** The headings of the sheet and row that look most like it, and the sheet where others have the same columns. */
+export function findHeadings(
+  bytes: Uint8Array,
+  encoding: FileEncoding,
+  scoreOf: (cells: readonly string[]) => number,
+): { readonly headings: readonly string[]; readonly sheets: readonly string[] | undefined } {
+  const asked = { encoding, mostRows: MOST_ROWS, hasHeader: true };
+  const first = readTableFile(bytes, asked);
+  const others = first.sheets.slice(1).map((_, at) => readTableFile(bytes, { ...asked, sheet: at + 1 }));
+  const sheets = [first, ...others];
+  const [best] = sheets
+    .flatMap(({ rows }, sheet) => rows.slice(0, MOST_ROWS_ABOVE + 1).map((row) => ({ sheet, row })))
+    .toSorted((one, other) => scoreOf(other.row.cells) - scoreOf(one.row.cells));
+  const headings =
+    best === undefined
+      ? []
+      : namesOf(best.row).filter((name, at) => name !== '' && !best.row.hiddenColumns?.includes(at));
+  const alike = sheets.filter(({ rows }) => headerAt(rows, headings) !== null);
+  const name = first.sheets[best?.sheet ?? 0];
+  return { headings, sheets: alike.length > 1 && name !== undefined ? [name] : undefined };
 }
 
 /** The first row that has all columns, wherever titles stand above it. */

@@ -46,6 +46,7 @@ type FileRead = {
   writtenAt: Date;
   content: string;
   rows: number;
+  leftOut: number;
   notices: Finding[];
   figures?: readonly OnHand[] | null;
 };
@@ -89,11 +90,11 @@ async function plansOf(run: FeedRun, read: ReadFeeds, given: Date | null): Promi
   const { map, products, stock, prices, dealers, discounts, taxes, fitment, serials, invoices, library } = read;
   const { 'past-orders': pastOrders } = read;
   const plans: Planned[] = [];
-  const add = async (file: FileRead, kind: Plan['kind'], make: (asOf: Date) => Promise<Plan>, taken?: number) => {
+  const add = async (file: FileRead, kind: Plan['kind'], make: (asOf: Date) => Promise<Plan>) => {
     const { content, writtenAt } = file;
     const skus = (file.figures ?? []).map(({ sku }) => sku);
     const asOf = given ?? (await momentOf(run.db, { kind, content, writtenAt, skus }, run.now));
-    plans.push({ read: file, leftOut: file.rows - (taken ?? file.rows), asOf, plan: await make(asOf) });
+    plans.push({ read: file, leftOut: file.leftOut, asOf, plan: await make(asOf) });
   };
   const coming = products?.products ?? null;
   const comingSkus = new Set(coming?.flatMap(({ skus }) => skus.map(({ sku }) => sku)));
@@ -111,9 +112,9 @@ async function plansOf(run: FeedRun, read: ReadFeeds, given: Date | null): Promi
   }
   if (discounts && map.discounts) {
     const part = map.discounts;
-    await add(discounts, 'discounts', () => planTiers(run, discounts.tiers, part), discounts.tiers.length);
+    await add(discounts, 'discounts', () => planTiers(run, discounts.tiers, part));
   }
-  if (taxes) await add(taxes, 'taxes', () => planTaxes(run, taxes.rates), taxes.rates.length);
+  if (taxes) await add(taxes, 'taxes', () => planTaxes(run, taxes.rates));
   if (fitment && map.fitment) {
     const part = map.fitment;
     await add(fitment, 'fitment', () => planFits(run, fitment, part, coming));

@@ -86,7 +86,6 @@ const map = {
     color: headings.model,
     size: headings.model,
     category: 'none',
-    msrp: headings.q0,
     stock: headings.q0,
   },
 } as Parameters<typeof productsFromRows>[1];
@@ -96,15 +95,12 @@ const noDetails = bikeDetails({}, { specifications: null, geometry: null });
 function asFeed(file: Uint8Array): Outcome {
   const table = readTable('feed', file, [headings.sku, headings.model, headings.q0]);
   if ('findings' in table) return { taken: [], refused: table.findings.map(describeFinding) };
-  const reader = new RowReader('feed', table.comma);
+  const reader = new RowReader('feed', table);
   productsFromRows(table.rows, map, { images: new Map(), details: noDetails, today: '2026-11-29' }, reader);
   const figures = table.rows.map((row) =>
-    onHandOf(reader.text(row, headings.sku), row, { stock: headings.q0 }, reader),
+    onHandOf(reader.text(row, headings.sku), [row], { stock: headings.q0 }, reader),
   );
-  // The price stands in the column of quantities, too, and is judged by other rules.
-  const findings = [...reader.findings, ...reader.notices].filter(
-    ({ reason }) => !/not an amount|fraction$/.test(reason),
-  );
+  const findings = [...reader.findings, ...reader.notices];
   if (findings.length > 0) return { taken: [], refused: findings.map(describeFinding) };
   return {
     taken: figures.map(({ sku, onHand }) => `${sku} × ${onHand}`),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { madeWorkbook } from '../../../../src/files/testing/made-workbook.ts';
 import { readFeedMap } from '../feed-map.ts';
@@ -12,6 +13,7 @@ describe('[FEED-7] a map is proposed for a file', () => {
       kind: 'stock',
       map: {
         stock: {
+          file: 'file',
           columns: {
             sku: 'UGS',
             stock: 'Qté en main',
@@ -40,8 +42,8 @@ describe('[FEED-7] a map is proposed for a file', () => {
     expect(guess(latin)).toMatchObject({
       kind: 'prices',
       map: {
-        encoding: 'windows-1252',
         prices: {
+          encoding: 'windows-1252',
           columns: { sku: 'Référence', group: 'Liste', msrp: 'PDSF', cost: 'Coûtant', validFrom: 'Du', validTo: 'Au' },
           groups: { Canada: 'CANADA', 'É.-U.': '*' },
         },
@@ -115,11 +117,91 @@ describe('[FEED-7] a map is proposed for a file', () => {
     expect(readFeedMap('map.json', JSON.stringify(guess(text).map))).toHaveProperty('map');
   });
 
+  test('of a file with a title, French days, dollars and words for levels, roles and terms', () => {
+    const text = `Nos clients;;;;;;;;;;;
+No client;Raison sociale;Adresse;Ville;Province;Pays;Code postal;Tarif;Niveau;Rôle;Courriel utilisateur;Modalités
+1;Roy;1 rue;Québec;Québec;Canada;G1K;Canada;Détaillant;Acheteur;a@roy.example;Net 60
+2;Go;1 St;Stowe;Vermont;États-Unis;05672;États-Unis;Grossiste;;;Prépayé
+`;
+    const { map, remarks } = guess(text);
+    expect(map).toMatchObject({
+      dealers: {
+        columns: { number: 'No client', name: 'Raison sociale', group: 'Tarif' },
+        groups: { Canada: 'CANADA', 'États-Unis': 'USA', '*': 'OTHERS' },
+        levels: { Détaillant: 'dealer' },
+        roles: { Acheteur: 'buyer' },
+        terms: { 'Net 60': '60 DAYS', Prépayé: 'PREPAID' },
+      },
+    });
+    expect(remarks).toContain('Say in levels what these mean: Grossiste');
+  });
+
+  test('of invoices with credits and taxes by their names', () => {
+    const text =
+      'No facture;No client;Type;Date;Total;Solde;TPS;TVQ\nF-1;1;Facture;05/11/2026;9;9;1;1\nN-1;1;Avoir;20/11/2026;9;9;;\n';
+    expect(guess(text).map).toMatchObject({
+      invoices: {
+        days: 'day/month/year',
+        credits: ['Avoir'],
+        taxes: [
+          { name: { en: 'GST', fr: 'TPS' }, rate: 5, column: 'TPS' },
+          { name: { en: 'QST', fr: 'TVQ' }, rate: 9.975, column: 'TVQ' },
+        ],
+      },
+    });
+  });
+
+  test('of days that may be meant in two ways', () => {
+    const order = (days: string) => guess(`Order number,Customer,Date\n${days.replaceAll(' ', ',1,')}\n`);
+    expect(order('E-1 11/20/2026').map).toHaveProperty(['past-orders', 'days'], 'month/day/year');
+    const { map, remarks } = order('E-1 05/12/2026');
+    expect(map).toHaveProperty(['past-orders', 'days'], 'day/month/year');
+    expect(remarks).toContain('Check days: the file does not tell which number is the month.');
+  });
+
+  test('of a workbook with several sheets and a title', () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = `<row>${cell('Stock')}</row><row>${cell('Code article')}${cell('Entrepôt')}${cell('Qté en main')}</row><row>${cell('P-1')}${cell('Lyon')}<c><v>3</v></c></row>`;
+    const sheets = [
+      { name: 'Notes', rows: `<row>${cell('Hello')}</row>` },
+      { name: 'Lyon', rows },
+      { name: 'Nice', rows },
+    ];
+    expect(guess(madeWorkbook({ rows: '', sheets }))).toEqual({
+      kind: 'stock',
+      map: {
+        stock: {
+          file: 'file',
+          sheets: ['Lyon'],
+          columns: { sku: 'Code article', stock: 'Qté en main', warehouse: 'Entrepôt' },
+        },
+      },
+      remarks: ['Other sheets have these columns, too. Check sheets.'],
+    });
+  });
+
+  test('of a product export of Shopify, which is read with it', () => {
+    const bytes = readFileSync('docs/examples/rivage/shopify/products_export.csv');
+    const { map } = guess(bytes);
+    const example = readFileSync('docs/examples/rivage/shopify/map.json', 'utf8');
+    const { columns, sharedBy, options } = (JSON.parse(example) as { products: Record<string, unknown> }).products;
+    expect(map).toMatchObject({
+      products: { columns, sharedBy, options, only: { Status: ['active'], Published: ['true'] }, bikes: ['Bike'] },
+    });
+    expect(readFeedMap('map.json', JSON.stringify(map))).toHaveProperty('map');
+  });
+
+  test('of a kind that is said, with what to fill in', () => {
+    const { kind, map, remarks } = guessMap('file', new TextEncoder().encode('Pos;Menge\nP-1;3\n'), 'stock');
+    expect([kind, map]).toEqual(['stock', { stock: { file: 'file', columns: { sku: '', stock: '' } } }]);
+    expect(remarks).toContain('No heading looks like sku. Write the right one into the map.');
+  });
+
   test('says which heading is missing, and which file is of no kind', () => {
-    expect(guess('Handle,Title,Type,Variant SKU,Variant Price\nfox,Fox,Bike,B-1,9\n').remarks).toEqual(
+    expect(guess('SKU,Title,Type,Price\nB-1,Fox,Bike,9\n').remarks).toEqual(
       expect.arrayContaining(['No heading looks like color. Write the right one into the map.']),
     );
-    expect(() => guess('one,two\n1,2\n')).toThrow('its columns are of no kind that is known: one, two');
+    expect(() => guess('one,two\n1,2\n')).toThrow('its columns are of no kind that is known: one, two; name it');
     expect(() => guess('')).toThrow('the file is empty');
   });
 });

@@ -4,10 +4,23 @@ import { decodeText } from '../../../../src/files/decode-text.ts';
 import { ReadRefused } from '../../../../src/files/read-refused.ts';
 import { isWorkbook } from '../../../../src/files/read-table-file.ts';
 import { FeedRefused } from '../finding.ts';
-import { readTable, type Row } from '../read-table.ts';
-import { type Field, headingFor } from './heading-words.ts';
+import { findHeadings, readTable, type Row } from '../read-table.ts';
+import { creditWord, dayOrderIn, meaningsOf, taxesIn } from './guess-words.ts';
+import { type Field, headingFor, headingsIn } from './heading-words.ts';
+import { shopifyMap } from './shopify-map.ts';
 
-type GuessedKind = 'products' | 'stock' | 'prices' | 'dealers' | 'fitment' | 'serials' | 'invoices' | 'past-orders';
+/** The kinds of feeds that a map can be proposed for. */
+export const guessedKinds = [
+  'products',
+  'stock',
+  'prices',
+  'dealers',
+  'fitment',
+  'serials',
+  'invoices',
+  'past-orders',
+] as const;
+export type GuessedKind = (typeof guessedKinds)[number];
 
 const documentLine = ['shipping', 'tariff', 'sku', 'name', 'quantity', 'unitPrice', 'lineTotal'] as const;
 
@@ -26,6 +39,7 @@ const kinds: readonly {
     needs: ['number', 'name', 'line1', 'city', 'province', 'country', 'postalCode'],
     may: [
       'line2',
+      'group',
       'addressKind',
       'level',
       'language',
@@ -62,6 +76,8 @@ const kinds: readonly {
     tells: ['sku', 'name', 'category'],
     needs: ['sku', 'name', 'model', 'color', 'size', 'category'],
     may: [
+      'nameFr',
+      'year',
       'msrp',
       'cost',
       'stock',
@@ -84,29 +100,35 @@ const kinds: readonly {
     needs: ['sku', 'msrp', 'cost'],
     may: ['group', 'validFrom', 'validTo', 'fixedPrice', 'discount', 'freeShipping', 'maxQuantity', 'shippingFee'],
   },
-  { kind: 'stock', tells: ['sku', 'stock'], needs: ['sku', 'stock'], may: ['nextArrival', 'arriving'] },
+  { kind: 'stock', tells: ['sku', 'stock'], needs: ['sku', 'stock'], may: ['warehouse', 'nextArrival', 'arriving'] },
   { kind: 'fitment', tells: ['sku', 'model'], needs: ['sku', 'model'], may: ['firstYear', 'lastYear'] },
 ];
+
+/** The file, and its kind where that is known. */
+export type AskedGuess = { readonly path: string; readonly kind: GuessedKind | null };
 
 export type Guess = { readonly kind: GuessedKind; readonly map: object; readonly remarks: readonly string[] };
 
 /** @throws {FeedRefused} when the file cannot be read, or is of no kind */
-export async function guessFor(path: string): Promise<Guess> {
+export async function guessFor({ path, kind }: AskedGuess): Promise<Guess> {
   const file = basename(path);
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) throw new FeedRefused([{ file, line: null, column: null, reason: 'cannot be read' }]);
-  return guessMap(file, bytes);
+  return guessMap(file, bytes, kind);
 }
 
 /** Proposes a map for a file, from its headings and what stands below them. */
-export function guessMap(file: string, bytes: Uint8Array): Guess {
+export function guessMap(file: string, bytes: Uint8Array, asked: GuessedKind | null = null): Guess {
   const encoding = encodingOf(bytes);
-  const table = readTable(file, bytes, [], encoding);
+  const { headings, sheets } = headingsOf(bytes, encoding);
+  const table = readTable(file, bytes, headings, { encoding, sheets });
   if ('findings' in table) throw new FeedRefused(table.findings);
-  const headings = Object.keys(table.rows[0]?.values ?? {}).filter((heading) => heading !== '');
-  const found = kinds.find(({ tells }) => tells.every((field) => headingFor(field, headings, new Set()) !== null));
+  const found = kinds.find(({ kind, tells }) =>
+    asked === null ? tells.every((field) => headingFor(field, headings, new Set()) !== null) : kind === asked,
+  );
   if (found === undefined) {
-    const reason = `its columns are of no kind that is known: ${headings.join(', ') || 'there are none'}`;
+    const there = headings.join(', ') || 'there are none';
+    const reason = `its columns are of no kind that is known: ${there}; name it: feeds guess FILE KIND`;
     throw new FeedRefused([{ file, line: null, column: null, reason }]);
   }
   const taken = new Set<string>();
@@ -123,14 +145,43 @@ export function guessMap(file: string, bytes: Uint8Array): Guess {
       remarks.push(`No heading looks like ${name}. Write the right one into the map.`);
     }
   }
-  const left = headings.filter((heading) => !taken.has(heading));
-  if (left.length > 0) remarks.push(`Not used: ${left.join(', ')}`);
-  const part = { columns, ...restOf(found.kind, columns, table.rows) };
+  const shopify = found.kind === 'products' ? shopifyMap(headings) : null;
+  const taxes = found.kind === 'invoices' || found.kind === 'past-orders' ? taxesIn(headings) : [];
+  const used = new Set([...taken, ...taxes.map(({ column }) => column)]);
+  const left = headings.filter((heading) => !used.has(heading));
+  if (shopify !== null) remarks.splice(0, remarks.length, 'This is a product export of Shopify.');
+  else if (left.length > 0) remarks.push(`Not used: ${left.join(', ')}`);
+  if (sheets !== undefined) remarks.push(`Other sheets have these columns, too. Check sheets.`);
+  const said = shopify?.columns ?? columns;
+  const rest = restOf(found.kind, said, table.rows);
+  const days = dayOrderIn(table.rows);
+  const part = {
+    file,
+    ...(encoding === 'windows-1252' && { encoding }),
+    ...(days && { days: days.order }),
+    ...(sheets && { sheets }),
+    columns: said,
+    ...shopify,
+    ...rest.part,
+    ...(taxes.length > 0 && { taxes }),
+  };
+  if (days !== null && !days.isSure) remarks.push('Check days: the file does not tell which number is the month.');
   return {
     kind: found.kind,
-    map: { ...(encoding === 'windows-1252' && { encoding }), [found.kind]: part },
-    remarks: [...remarks, ...toCheck[found.kind]],
+    map: { [found.kind]: part },
+    remarks: [...remarks, ...rest.remarks, ...toCheck[found.kind]],
   };
+}
+
+/** Where they are, under titles and in any sheet. */
+function headingsOf(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252') {
+  try {
+    return findHeadings(bytes, encoding, headingsIn);
+  } catch (error) {
+    if (!(error instanceof ReadRefused)) throw error;
+    // Reading the table says why it is refused.
+    return { headings: [], sheets: undefined };
+  }
 }
 
 /** What no file says. */
@@ -156,50 +207,77 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
   }
 }
 
-function restOf(kind: GuessedKind, columns: Readonly<Record<string, string>>, rows: readonly Row[]): object {
+type Rest = { readonly part: object; readonly remarks: readonly string[] };
+
+function restOf(kind: GuessedKind, columns: Readonly<Record<string, string>>, rows: readonly Row[]): Rest {
+  const remarks: string[] = [];
   const valuesOf = (field: string) => {
     const heading = columns[field];
     if (heading === undefined || heading === '') return [];
     return [...new Set(rows.map(({ values }) => values[heading] ?? ''))].filter((value) => value !== '');
   };
-  switch (kind) {
-    case 'products': {
-      const categories = valuesOf('category');
-      const bikes = categories.filter((value) => /\b(e-?)?(bikes?|bicycles?|velos?|vélos?)\b/iu.test(value));
-      const accessories = categories.filter((value) => /access|cloth|apparel|v[eê]tement|casque|helmet/iu.test(value));
-      const others = categories.filter((value) => !bikes.includes(value) && !accessories.includes(value));
-      return {
-        ...(columns['image'] !== undefined && { images: 'images' }),
-        bikes,
-        accessories: accessories.filter((value) => !bikes.includes(value)),
-        categoryOfTheRest: others[0] ?? 'Parts',
-        ...(columns['cost'] === undefined && { costShare: 0.6 }),
-        bikeShippingFee: 0,
-        configuration: { en: 'Standard build', fr: 'Montage de série' },
-        uom: 'EA',
-        filters: [{ id: 1, name: { en: 'Kind', fr: 'Genre' }, column: columns['category'] ?? '' }],
-      };
+  /** Your words for what the portal knows, as far as they are clear. */
+  const wordsOf = (what: Parameters<typeof meaningsOf>[0], field: string) => {
+    const { known, unknown } = meaningsOf(what, valuesOf(field));
+    if (unknown.length > 0) remarks.push(`Say in ${what} what these mean: ${unknown.join(', ')}`);
+    return Object.keys(known).length === 0 ? {} : { [what]: known };
+  };
+  return { part: partOf(), remarks };
+
+  function partOf(): object {
+    switch (kind) {
+      case 'products': {
+        const categories = valuesOf('category');
+        const bikes = categories.filter((value) =>
+          /(?<!\p{L})(e-?)?(bikes?|bicycles?|velos?|vélos?|vtt|vae)(?!\p{L})/iu.test(value),
+        );
+        const accessories = categories.filter((value) =>
+          /access|cloth|apparel|v[eê]tement|casque|helmet/iu.test(value),
+        );
+        const others = categories.filter((value) => !bikes.includes(value) && !accessories.includes(value));
+        return {
+          ...(columns['image'] !== undefined && { images: 'images' }),
+          bikes,
+          accessories: accessories.filter((value) => !bikes.includes(value)),
+          categoryOfTheRest: others[0] ?? 'Parts',
+          ...(columns['cost'] === undefined && { costShare: 0.6 }),
+          bikeShippingFee: 0,
+          configuration: { en: 'Standard build', fr: 'Montage de série' },
+          uom: 'EA',
+          filters: [{ id: 1, name: { en: 'Kind', fr: 'Genre' }, column: columns['category'] ?? '' }],
+        };
+      }
+      case 'prices':
+        return { groups: Object.fromEntries(valuesOf('group').map((value) => [value, groupOf(value)])) };
+      case 'dealers': {
+        const column = columns['group'] === undefined ? 'country' : 'group';
+        const countries = valuesOf(column).map((value): [string, string] => [value, groupOf(value)]);
+        return {
+          groups: Object.fromEntries([...countries.filter(([, group]) => group !== '*'), ['*', 'OTHERS']]),
+          frenchSpeaking: ['CA-QC'],
+          discountGroup: 'DEALER',
+          paymentTerms: '30 DAYS',
+          ...wordsOf('levels', 'level'),
+          ...wordsOf('roles', 'userRole'),
+          ...wordsOf('terms', 'terms'),
+          ...(columns['addressKind'] !== undefined && {
+            shippingKinds: valuesOf('addressKind').filter((value) => /ship|livr|exp/iu.test(value)),
+          }),
+        };
+      }
+      case 'invoices': {
+        const credits = valuesOf('kind').filter((value) => creditWord.test(value));
+        return credits.length > 0 ? { credits } : {};
+      }
+      case 'past-orders':
+        return wordsOf('states', 'state');
+      default:
+        return {};
     }
-    case 'prices':
-      return { groups: Object.fromEntries(valuesOf('group').map((value) => [value, groupOf(value)])) };
-    case 'dealers': {
-      const countries = valuesOf('country').map((value): [string, string] => [value, groupOf(value)]);
-      return {
-        groups: Object.fromEntries([...countries.filter(([, group]) => group !== '*'), ['*', 'OTHERS']]),
-        frenchSpeaking: ['CA-QC'],
-        discountGroup: 'DEALER',
-        paymentTerms: '30 DAYS',
-        ...(columns['addressKind'] !== undefined && {
-          shippingKinds: valuesOf('addressKind').filter((value) => /ship|livr|exp/iu.test(value)),
-        }),
-      };
-    }
-    default:
-      return {};
   }
 }
 
 function groupOf(word: string): string {
-  if (/^(ca|can|canada|cad)$/iu.test(word)) return 'CANADA';
+  if (/^(ca|can|canada|cad|prix canada|tarif canada)$/iu.test(word)) return 'CANADA';
   return /^(us|usa|usd|united states|états-unis|etats-unis)$/iu.test(word) ? 'USA' : '*';
 }

@@ -2,38 +2,40 @@ import { plainHeading } from '../read-table.ts';
 
 /** What companies call the columns, in both languages, without accents, spaces and capitals. The first are surest. */
 const words = {
-  sku: 'sku ugs partnumber productnumber itemnumber itemno partno nopiece nodepiece codeproduit variantsku article item reference ref code no numero',
-  name: 'name nom productname nomduproduit title titre designation libelle',
+  warehouse: 'warehouse entrepot depot location emplacement magasin site',
+  sku: 'sku ugs codearticle noarticle nodarticle numeroarticle numerodarticle nodeproduit noproduit numeroproduit partnumber productnumber itemnumber itemno partno nopiece nodepiece codeproduit variantsku article item piece nopiece reference ref code no numero',
+  name: 'name nom raisonsociale nomcommercial companyname company productname nomduproduit title titre designation libelle description',
   model: 'model modele modelname nomdumodele handle',
-  color: 'color colour couleur coloris',
+  color: 'color colour couleur coloris teinte',
   size: 'size taille grandeur format',
   style: 'style styleno stylenumber stylecode parentsku parent handle codestyle',
-  category: 'category categorie productcategory producttype type famille family kind genre',
-  msrp: 'msrp pdsf listprice prixdelistesuggere prixdetail retailprice prixpublic rrp variantprice price prix',
-  cost: 'cost coutant cout dealercost dealerprice prixdetaillant wholesale wholesaleprice prixnet',
+  category: 'category categorie categoriedeproduit productcategory producttype type famille family kind genre',
+  msrp: 'msrp pdsf prixpublicttc prixdevente prixdeventesuggere listprice prixdelistesuggere prixdetail retailprice prixpublic rrp variantprice price prix',
+  cost: 'cost coutant prixnetdetaillant prixcoutant prixrevendeur prixdegros net cout dealercost dealerprice prixdetaillant wholesale wholesaleprice prixnet',
   stock:
     'stock onhand enmain qteenmain quantiteenmain qtyonhand inventory inventaire variantinventoryqty available disponible quantity quantite qty qte units unites',
   nextArrival: 'nextarrival prochainarrivage arrivage datearrivage arrivaldate eta next expected',
   arriving:
     'arriving arrivingqty arrivingquantity qtyarriving incoming incomingqty inboundqty intransit qteattendue quantiteattendue qteenroute quantiteenroute qtearrivage quantitearrivage',
-  barcode: 'barcode codebarres codeabarres upc cup ean gtin variantbarcode',
+  barcode: 'barcode codeean ean13 gencod codeupc codebarres codeabarres upc cup ean gtin variantbarcode',
   image: 'image photo picture imagesrc imagefile',
   descriptionEn: 'descriptionen descriptionanglais description bodyhtml',
   descriptionFr: 'descriptionfr descriptionfrancais descriptionfrancaise',
+  nameFr: 'namefr nomfr nomfrancais titrefr designationfr frenchname',
   startOfSale: 'startofsale sellstart debutdevente availablefrom',
-  endOfSale: 'endofsale sellend findevente discontinuedon',
+  endOfSale: 'endofsale datedefin datefin sellend findevente discontinuedon',
   minimum: 'minimum min minqty qtemin quantiteminimum',
   multiple: 'multiple packsize pack emballage',
-  group: 'group groupe pricegroup pricelist liste listedeprix groupedeprix',
-  validFrom: 'validfrom from du debut datedebut startdate effectivedate valideau valabledu',
-  validTo: 'validto to au fin datefin enddate valableau expiry',
+  group: 'group groupe tarif codetarif niveaudeprix pricelevel pricegroup pricelist liste listedeprix groupedeprix',
+  validFrom: 'validfrom datededebut from du debut datedebut startdate effectivedate valideau valabledu',
+  validTo: 'validto datedefin to au fin datefin enddate valableau expiry',
   fixedPrice: 'fixedprice prixfixe specialprice prixspecial promo',
   discount: 'discount rabais remise escompte',
   freeShipping: 'freeshipping portpaye livraisongratuite',
   maxQuantity: 'maxquantity max maximum qtemax quantitemaximum',
   shippingFee: 'shippingfee port fraisdeport fraisdelivraison shipping',
   number:
-    'number accountnumber account dealernumber customernumber customerno noclient numeroclient nodeclient compte nocompte numerodecompte dealer',
+    'number codeclient numerodeclient noducompte accountnumber account dealernumber customernumber customerno noclient numeroclient nodeclient compte nocompte numerodecompte dealer',
   line1: 'line1 address1 addressline1 address adresse adresse1 street rue',
   line2: 'line2 address2 addressline2 adresse2',
   city: 'city ville',
@@ -42,8 +44,8 @@ const words = {
   postalCode: 'postalcode codepostal zip zipcode',
   addressKind: 'addresstype addresskind typedadresse typeadresse',
   prefix: 'prefix prefixe serialprefix begins debutdunumero',
-  firstYear: 'firstyear fromyear premiereannee delannee',
-  lastYear: 'lastyear toyear derniereannee alannee',
+  firstYear: 'firstyear yearfrom anneedebut anneededebut fromyear premiereannee delannee',
+  lastYear: 'lastyear yearto anneefin anneedefin toyear derniereannee alannee',
   year: 'year annee modelyear anneemodele',
   level: 'level niveau accesslevel niveaudacces',
   language: 'language langue lang',
@@ -75,12 +77,19 @@ const words = {
   quantity: 'quantity qty quantite qte',
   unitPrice: 'unitprice prixunitaire price prix',
   lineTotal: 'linetotal extendedprice extended montantligne totalligne',
-  state: 'state status etat statut',
+  state: 'state orderstatus status statutdelacommande etat statut',
 } as const;
 
 export type Field = keyof typeof words;
 
+/** How many of a row's cells look like headings. */
+export function headingsIn(cells: readonly string[]): number {
+  return cells.filter((cell) => known.has(plainHeading(cell))).length;
+}
+
 const lists = new Map(Object.entries(words).map(([field, list]) => [field as Field, list.split(' ')]));
+
+const known = new Set([...lists.values()].flat());
 
 /** The heading that best names a field. `taken` ones belong to other fields. */
 export function headingFor(field: Field, headings: readonly string[], taken: ReadonlySet<string>): string | null {

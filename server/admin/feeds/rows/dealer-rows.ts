@@ -1,10 +1,12 @@
 import { MOST_COMPANY_USERS } from '../../../../src/contract/account/company-users.ts';
 import { companyRoles } from '../../../../src/contract/account/user.ts';
 import type { CompanyRole } from '../../../../src/domain/account/access.ts';
+import { provincesOf } from '../../../../src/domain/address/places.ts';
 import type { DealerFacts, FeedAddress } from '../../../modules/account/dealer-facts.ts';
 import type { FeedUser } from '../../../modules/company-users/feed-user.ts';
 import { accessLevelOf, type DealerMap, dealerTermNames } from '../dealer-map.ts';
 import type { Row } from '../read-table.ts';
+import { countryCode, provinceCode } from './places.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** `firstLang` is the language of a new user, where no column says it. */
@@ -115,8 +117,10 @@ function readDealer(
 
 function groupIn(row: Row, { columns, groups }: DealerMap, country: string, reader: RowReader): string {
   const column = columns.group ?? columns.country;
-  const word = columns.group === undefined ? country : reader.text(row, columns.group);
-  const group = (Object.hasOwn(groups, word) ? groups[word] : undefined) ?? groups['*'];
+  const word = reader.text(row, column);
+  const words = columns.group === undefined ? [word, country] : [word];
+  const known = words.find((one) => Object.hasOwn(groups, one)) ?? '*';
+  const group = groups[known];
   if (group === undefined) reader.refuse(row, column, `no group is given for '${word}'`);
   return (group ?? '').toUpperCase();
 }
@@ -207,17 +211,37 @@ function emailIn(row: Row, column: string, reader: RowReader): string | null {
   return value || null;
 }
 
-function readAddress(row: Row, { columns, shippingKinds }: DealerMap, reader: RowReader): FeedAddress {
-  const country = reader.required(row, columns.country);
-  if (country !== '' && !/^[A-Z]{2}$/.test(country))
-    reader.refuse(row, columns.country, `'${country}' is not a country code of two capital letters`);
+function countryIn(row: Row, { columns, countries }: DealerMap, reader: RowReader): string {
+  const word = reader.required(row, columns.country);
+  const code = countryCode(Object.hasOwn(countries, word) ? (countries[word] ?? '') : word);
+  if (word !== '' && code === null)
+    reader.refuse(row, columns.country, `'${word}' is no country, neither by its code nor by its name`);
+  return code ?? '';
+}
+
+/** Taxes follow from it, so it is never taken as it is. */
+function provinceIn(row: Row, { columns, provinces }: DealerMap, country: string, reader: RowReader): string {
+  const word = reader.text(row, columns.province);
+  const code = provinceCode(country, Object.hasOwn(provinces, word) ? (provinces[word] ?? '') : word);
+  if (code === null) {
+    const kind = country === 'CA' ? 'province or territory of Canada' : 'state of the United States';
+    reader.refuse(row, columns.province, `'${word}' is no ${kind}`);
+  }
+  if (word === '' && provincesOf(country) !== null)
+    reader.notice(row, columns.province, 'is empty, so taxes cannot be computed');
+  return code ?? '';
+}
+
+function readAddress(row: Row, map: DealerMap, reader: RowReader): FeedAddress {
+  const { columns, shippingKinds } = map;
+  const country = countryIn(row, map, reader);
   return {
     kind: shippingKinds.includes(reader.text(row, columns.addressKind)) ? 'shipping' : 'billing',
     name: reader.text(row, columns.addressName) || reader.required(row, columns.name),
     line1: reader.required(row, columns.line1),
     line2: reader.text(row, columns.line2),
     city: reader.required(row, columns.city),
-    province: reader.text(row, columns.province),
+    province: provinceIn(row, map, country, reader),
     country,
     postal_code: reader.text(row, columns.postalCode),
     ...(columns.addressPhone !== undefined && { phone: reader.text(row, columns.addressPhone) }),

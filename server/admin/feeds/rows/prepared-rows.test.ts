@@ -48,12 +48,16 @@ test('[FEED-7] a product export of Shopify becomes bikes with colors and sizes, 
 
 /** Products of a file that was sent. */
 async function productsOf(text: string, map: object) {
+  return (await readProducts(text, map))?.products ?? [];
+}
+
+async function readProducts(text: string, map: object) {
   const asked: AskedFeeds = {
     kind: 'products',
     source: { name: 'products.csv', bytes: new TextEncoder().encode(text), writtenAt: new Date() },
     map: { name: 'map.json', text: JSON.stringify({ products: map }) },
   };
-  return (await readFeeds(asked, '2026-11-20')).products?.products ?? [];
+  return (await readFeeds(asked, '2026-11-20')).products;
 }
 
 test('[FEED-7] model years are products of their own, and builds configurations; constants fill what the file lacks', async () => {
@@ -101,4 +105,35 @@ test('[FEED-7] model years are products of their own, and builds configurations;
   await expect(productsOf(file, map)).rejects.toMatchObject({
     findings: [{ line: 2, column: 'Name', reason: 'is empty' }],
   });
+});
+
+const shop = {
+  ...smallFeedMap.products,
+  columns: { sku: 'SKU', name: 'Title', model: 'Title', category: 'Type', msrp: 'Price', barcode: 'Barcode' },
+  filters: [],
+  sharedBy: 'Handle',
+  options: [{ name: 'Option', value: 'Value' }],
+};
+const shopFile = (rows: string) => `Handle,Title,Type,Option,Value,SKU,Price,Barcode\n${rows}`;
+
+test('[FEED-7] a variant that is sold without a part number is refused, and never dropped', async () => {
+  await expect(productsOf(shopFile('hat,Hat,Extra,Size,M,H-M,9,\nhat,,,,L,,9,\n'), shop)).rejects.toMatchObject({
+    findings: [{ line: 3, column: 'SKU', reason: 'is empty' }],
+  });
+});
+
+test('[FEED-7] a row with the value of an option alone is left out, and named', async () => {
+  const read = await readProducts(shopFile('hat,Hat,Extra,Size,M,H-M,9,\nhat,,,,L,,,\n'), shop);
+  expect(read?.products.map(({ id }) => id)).toEqual(['h-m']);
+  expect(read?.notices).toMatchObject([{ line: 3, column: 'SKU' }]);
+});
+
+test('[FEED-7] what two products share of barcodes is named, and so is what costs nothing', async () => {
+  const rows = "a,A,Part,,,A,9,'3760123450014\nb,B,Part,,,B,0,3760123450014\n";
+  const read = await readProducts(shopFile(rows), shop);
+  expect(read?.products.map(({ skus }) => skus[0]?.barcode)).toEqual(['3760123450014', '3760123450014']);
+  expect(read?.notices.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [3, 'Price', "'B' costs dealers nothing"],
+    [3, 'Barcode', "'3760123450014' of 'B' is the barcode of 'A', too"],
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
 import { passes } from './discount-rows.ts';
+import type { RowReader } from './row-reader.ts';
 
 const colorNames = /^(?:colou?rs?|couleurs?|coloris)$/i;
 const sizeNames = /^(?:sizes?|tailles?|grandeurs?|formats?)$/i;
@@ -11,18 +12,21 @@ const made = (field: string) => `(${field})`;
 type Prepared = { readonly rows: Row[]; readonly map: ProductMap };
 
 /** Rows that each say everything themselves, and the map that reads them. */
-export function preparedRows(rows: readonly Row[], map: ProductMap): Prepared {
+export function preparedRows(rows: readonly Row[], map: ProductMap, reader: RowReader): Prepared {
   const columns: Record<string, string | undefined> = { ...map.columns };
   for (const field of ['color', 'size', ...Object.keys(map.constants)]) columns[field] ??= made(field);
-  const whole = map.sharedBy === undefined ? rows : withShared(rows, map, map.sharedBy);
+  const whole = map.sharedBy === undefined ? rows : withShared(rows, map, map.sharedBy, reader);
   return {
     rows: whole.filter((row) => passes(row, map.only)).map((row) => withMade(row, map, columns)),
     map: { ...map, columns: columns as ProductMap['columns'] },
   };
 }
 
-/** What the first row of a product says of it holds for its other rows. Rows without a part number add pictures. */
-function withShared(rows: readonly Row[], map: ProductMap, sharedBy: string): Row[] {
+/**
+ * What the first row of a product says of it holds for its other rows. Rows without a part number add pictures. One
+ * that has a price nevertheless is kept, and refused for its missing part number.
+ */
+function withShared(rows: readonly Row[], map: ProductMap, sharedBy: string, reader: RowReader): Row[] {
   const { columns } = map;
   const { name, nameFr, model, modelFr, category, descriptionEn, descriptionFr, year, startOfSale, endOfSale } =
     columns;
@@ -46,7 +50,11 @@ function withShared(rows: readonly Row[], map: ProductMap, sharedBy: string): Ro
     const said = Object.fromEntries(shared.map((column) => [column, first?.values[column] ?? '']));
     const { image } = columns;
     const pictures = image === undefined ? [] : group.map(({ values }) => values[image] ?? '').filter(Boolean);
-    const variants = group.filter(({ values }) => group.length === 1 || values[columns.sku] !== '');
+    const sold = [columns.msrp, columns.cost, columns.stock].filter((column) => column !== undefined);
+    const isSold = ({ values }: Row) => [columns.sku, ...sold].some((column) => values[column] !== '');
+    const variants = group.filter((row) => group.length === 1 || isSold(row));
+    for (const row of group.filter((one) => !variants.includes(one) && saysOption(one, map)))
+      reader.notice(row, columns.sku, 'has a value of an option and no part number, and is left out');
     return variants.map((row, at) => {
       const own = Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== ''));
       const values = { ...row.values, ...said, ...own };
@@ -54,6 +62,10 @@ function withShared(rows: readonly Row[], map: ProductMap, sharedBy: string): Ro
       return { ...row, values };
     });
   });
+}
+
+function saysOption({ values }: Row, { options }: ProductMap): boolean {
+  return options.some(({ value }) => (values[value] ?? '') !== '');
 }
 
 function withMade(row: Row, map: ProductMap, columns: Record<string, string | undefined>): Row {

@@ -1,3 +1,4 @@
+import { currencyOf } from '../../../../src/domain/account/access.ts';
 import type { ListedPrice } from '../../../modules/catalogue/prices/listed-prices.ts';
 import { ALWAYS } from '../../../modules/catalogue/prices/price-list.ts';
 import type { PriceMap } from '../feed-map.ts';
@@ -15,28 +16,32 @@ export function pricesFromRows(rows: readonly Row[], map: PriceMap, reader: RowR
     const group = (map.groups[word] ?? word).toUpperCase();
     const validFrom = reader.day(row, columns.validFrom) ?? ALWAYS;
     const validTo = reader.day(row, columns.validTo);
+    const isUnread = validFrom === ALWAYS && reader.text(row, columns.validFrom) !== '';
     if (validTo !== null && validTo < validFrom)
       reader.refuse(row, columns.validTo ?? '', `${validTo} is before ${validFrom}`);
     const key = JSON.stringify([sku, group, validFrom]);
     const former = seen.get(key);
-    if (former !== undefined)
+    if (former !== undefined && !isUnread)
       reader.refuse(row, columns.sku, `the price of '${sku}' for ${group} from that day is already in line ${former}`);
     seen.set(key, row.line);
     const discount = reader.percentOrNone(row, columns.discount);
-    const fixedCents = reader.centsOrNone(row, columns.fixedPrice);
+    const pays = group === '*' ? undefined : currencyOf(group);
+    const fixedCents = reader.centsOrNone(row, columns.fixedPrice, pays);
+    const costCents = reader.cents(row, columns.cost, pays);
+    if (costCents === 0) reader.notice(row, columns.cost, `'${sku}' costs ${group} nothing`);
     return {
       sku,
       price_group: group,
       valid_from: validFrom,
       valid_to: validTo,
-      msrp_cents: reader.cents(row, columns.msrp),
-      cost_cents: reader.cents(row, columns.cost),
+      msrp_cents: reader.cents(row, columns.msrp, pays),
+      cost_cents: costCents,
       fixed_name: fixedCents === null ? null : map.fixedName,
       fixed_cents: fixedCents,
       discount: discount === null ? null : percentText(discount),
       free_shipping: reader.yesOrNo(row, columns.freeShipping),
       max_quantity: reader.wholeNumberOrNone(row, columns.maxQuantity),
-      shipping_fee_cents: reader.centsOrNone(row, columns.shippingFee),
+      shipping_fee_cents: reader.centsOrNone(row, columns.shippingFee, pays),
     };
   });
 }

@@ -14,9 +14,11 @@ import { compareSizes } from './compare-sizes.ts';
 import { type ImageNames, imagesIn } from './images-in.ts';
 import { plainText, slug } from './plain-text.ts';
 import type { RowReader } from './row-reader.ts';
+import { noteSharedBarcodes } from './shared-barcodes.ts';
 
 /** A row as read: what products are made of. */
 type Article = {
+  row: Row;
   sku: string;
   name: Bilingual;
   model: Bilingual;
@@ -72,8 +74,9 @@ export function productsFromRows(
     const former = seen.get(article.sku);
     if (former !== undefined) reader.refuse(row, map.columns.sku, `'${article.sku}' is already in line ${former}`);
     seen.set(article.sku, row.line);
-    articles.push(article);
+    articles.push({ ...article, row });
   }
+  noteSharedBarcodes(articles, map.columns.barcode, reader);
   const models = Map.groupBy(
     articles.filter(({ kind }) => kind === 'bike'),
     ({ model, year, edition }) => JSON.stringify([model.en, map.columns.year === undefined ? null : year, edition.en]),
@@ -89,7 +92,13 @@ export function productsFromRows(
   return [...bikes, ...others].map((product, position) => ({ ...product, position }));
 }
 
-function readArticle(row: Row, map: ProductMap, images: ImageNames, today: string, reader: RowReader): Article {
+function readArticle(
+  row: Row,
+  map: ProductMap,
+  images: ImageNames,
+  today: string,
+  reader: RowReader,
+): Omit<Article, 'row'> {
   const { columns } = map;
   const sku = reader.partNumber(row, columns.sku);
   const category = reader.text(row, columns.category) || map.categoryOfTheRest;
@@ -140,6 +149,8 @@ function priceIn(row: Row, { columns, costShare }: ProductMap, reader: RowReader
   const msrpCents = reader.cents(row, columns.msrp);
   const costCents =
     columns.cost === undefined ? percentOfCents(msrpCents, costShare * 100) : reader.cents(row, columns.cost);
+  if (costCents === 0 && reader.text(row, columns.msrp) !== '')
+    reader.notice(row, columns.cost ?? columns.msrp, `'${reader.text(row, columns.sku)}' costs dealers nothing`);
   return { priceGroup: '*', msrpCents, costCents };
 }
 

@@ -5,13 +5,25 @@ import { centsFromAmount } from '../../../../src/domain/pricing/money.ts';
 import { isShortened } from '../../../../src/domain/quick-order/given-line.ts';
 import { type CommaUse, countText, readCount } from '../../../../src/domain/quick-order/read-count.ts';
 import type { Finding } from '../finding.ts';
-import type { Row } from '../read-table.ts';
+import { placeOf, type Row } from '../read-table.ts';
+import { type DayOrder, readDay } from './read-day.ts';
+import { readMoney } from './read-money.ts';
 
 const yes = new Set(['yes', 'y', 'oui', 'o', 'true', 'vrai', '1', 'x']);
 const no = new Set(['no', 'n', 'non', 'false', 'faux', '0']);
 
 /** As spreadsheets and bookkeepers write it. */
 const belowNone = /^(?:[-\u2212](.+)|\((.+)\))$/;
+
+/** How a file writes. */
+export type Writing = {
+  /** What a comma in a number means. Null if nothing tells. */
+  readonly comma?: CommaUse | null;
+  /** What the map says of its days. */
+  readonly days?: DayOrder | null | undefined;
+  /** Whether plain numbers may be days, as in a workbook. */
+  readonly hasSerials?: boolean;
+};
 
 /** An unreadable field becomes a finding and a harmless placeholder, so reading continues. */
 export class RowReader {
@@ -20,19 +32,22 @@ export class RowReader {
   readonly notices: Finding[] = [];
   readonly #file: string;
   readonly #comma: CommaUse | null;
+  readonly #days: DayOrder | null;
+  readonly #hasSerials: boolean;
 
-  /** `comma` is what a comma in a number means in this file. */
-  constructor(file: string, comma: CommaUse | null = 'thousands') {
+  constructor(file: string, { comma = 'thousands', days = null, hasSerials = false }: Writing = {}) {
     this.#file = file;
     this.#comma = comma;
+    this.#days = days;
+    this.#hasSerials = hasSerials;
   }
 
   refuse(row: Row, column: string, reason: string): void {
-    this.findings.push({ file: this.#file, line: row.line, column, reason });
+    this.findings.push({ file: this.#placeOf(row), line: row.line, column, reason });
   }
 
   notice(row: Row, column: string, reason: string): void {
-    this.notices.push({ file: this.#file, line: row.line, column, reason });
+    this.notices.push({ file: this.#placeOf(row), line: row.line, column, reason });
   }
 
   text(row: Row, column: string | undefined): string {
@@ -56,25 +71,26 @@ export class RowReader {
 
   /** Like `partNumber`, but may be empty. */
   barcode(row: Row, column: string | undefined): string | null {
-    const value = this.text(row, column);
+    // Shops put an apostrophe in front, so that spreadsheets take it for a text.
+    const value = this.text(row, column).replace(/^'(?=\d)/, '');
     if (column !== undefined && isShortened(value)) this.refuse(row, column, shortenedReason(value));
     return value || null;
   }
 
-  /** Cents of an amount such as 2319.9900 or, in a French file, 2 319,99. */
-  cents(row: Row, column: string): number {
-    return centsFromAmount(this.#decimal(row, column, `is not an amount such as ${this.#example('1234', '50')}`));
+  /** Cents of an amount such as 2319.9900 or, in a French file, 2 319,99 $. `pays` is the currency it has to be in. */
+  cents(row: Row, column: string, pays?: 'CA' | 'US'): number {
+    const written = this.#money(row, column, pays);
+    return written === null ? 0 : this.#centsIn(row, column, written);
   }
 
   /** The same, below zero with a minus or in brackets. */
   signedCents(row: Row, column: string): number {
-    const written = this.#number(row, column).trim();
+    const written = this.#money(row, column);
+    if (written === null) return 0;
     const [, minus, brackets] = belowNone.exec(written) ?? [];
-    const amount = minus ?? brackets;
-    if (amount === undefined) return this.cents(row, column);
-    const otherwise = `is not an amount such as ${this.#example('-1234', '50')}`;
-    const cents = centsFromAmount(this.#decimalIn(row, column, { written, decimal: amount, otherwise }));
-    return cents === 0 ? 0 : -cents;
+    const below = minus ?? brackets;
+    const cents = this.#centsIn(row, column, below ?? written);
+    return below === undefined || cents === 0 ? cents : -cents;
   }
 
   /** Null if empty. */
@@ -97,19 +113,16 @@ export class RowReader {
   wholeNumber(row: Row, column: string): number {
     const value = this.#count(row, column);
     if (/^\d{1,9}$/.test(value)) return Number(value);
-    this.refuse(row, column, `'${value}' is not a whole number`);
+    this.refuse(row, column, value === '' ? 'is empty' : `'${value}' is not a whole number`);
     return 0;
   }
 
-  /** Units on hand. Fewer than none are none, with a notice. */
+  /** Units on hand, which systems may count below none. */
   onHand(row: Row, column: string): number {
     const value = countText(this.text(row, column), row.amounts[column]).trim();
     const [, minus, brackets] = belowNone.exec(value) ?? [];
-    if (/^\d{1,9}$/.test(readCount(minus ?? brackets ?? '', this.#comma ?? 'decimals'))) {
-      this.notice(row, column, `'${value}' counts as 0`);
-      return 0;
-    }
-    return this.wholeNumber(row, column);
+    const below = readCount(minus ?? brackets ?? '', this.#comma ?? 'decimals');
+    return /^\d{1,9}$/.test(below) ? -Number(below) : this.wholeNumber(row, column);
   }
 
   /** A whole number from 1, or null if empty. */
@@ -132,8 +145,8 @@ export class RowReader {
   }
 
   /** Null if empty. */
-  centsOrNone(row: Row, column: string | undefined): number | null {
-    return column === undefined || this.#number(row, column) === '' ? null : this.cents(row, column);
+  centsOrNone(row: Row, column: string | undefined, pays?: 'CA' | 'US'): number | null {
+    return column === undefined || this.#number(row, column) === '' ? null : this.cents(row, column, pays);
   }
 
   /** From 0 to 100, or null if empty. */
@@ -168,9 +181,18 @@ export class RowReader {
     if (column === undefined) return null;
     const value = this.#number(row, column);
     if (value === '') return null;
-    if (isDay(value)) return value;
-    this.refuse(row, column, `'${value}' is not a day such as 2026-11-20`);
+    const read = readDay(value, { order: this.#days, hasSerials: this.#hasSerials });
+    if ('day' in read) return read.day;
+    const reason =
+      read.fault === 'unknown-order'
+        ? 'needs "days": "day/month/year" or "month/day/year" in the map'
+        : 'is not a day such as 2026-11-20';
+    this.refuse(row, column, `'${value}' ${reason}`);
     return null;
+  }
+
+  #placeOf({ sheet }: Row): string {
+    return placeOf(this.#file, sheet);
   }
 
   /** As this file writes decimals. */
@@ -180,6 +202,25 @@ export class RowReader {
 
   #number(row: Row, column: string): string {
     return row.amounts[column] ?? this.text(row, column);
+  }
+
+  /** An amount without its sign. Null if it is empty or in another currency. */
+  #money(row: Row, column: string, pays?: 'CA' | 'US'): string | null {
+    const shown = this.required(row, column);
+    if (shown === '') return null;
+    const { amount, sign } = readMoney(shown);
+    if (sign === 'other') {
+      this.refuse(row, column, `'${shown}' is in another currency than Canadian or US dollars`);
+      return null;
+    }
+    if (pays !== undefined && (sign === 'CA' || sign === 'US') && sign !== pays)
+      this.refuse(row, column, `'${shown}' is not in ${pays === 'CA' ? 'Canadian' : 'US'} dollars`);
+    return row.amounts[column] ?? amount;
+  }
+
+  #centsIn(row: Row, column: string, decimal: string): number {
+    const otherwise = `is not an amount such as ${this.#example('1234', '50')}`;
+    return centsFromAmount(this.#decimalIn(row, column, { written: this.text(row, column), decimal, otherwise }));
   }
 
   #count(row: Row, column: string): string {
@@ -197,6 +238,10 @@ export class RowReader {
     column: string,
     { written, decimal, otherwise }: { written: string; decimal: string; otherwise: string },
   ): number {
+    if (written === '') {
+      this.refuse(row, column, 'is empty');
+      return 0;
+    }
     const read = readDecimal(decimal, this.#comma);
     if ('decimal' in read) return Number(read.decimal);
     const reason = read.fault === 'ambiguous' ? 'may be a thousand or a fraction' : otherwise;
@@ -207,10 +252,4 @@ export class RowReader {
 
 function shortenedReason(value: string): string {
   return `'${value}' was shortened by a spreadsheet; save the column as text`;
-}
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const read = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);
 }

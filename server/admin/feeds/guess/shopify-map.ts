@@ -1,0 +1,32 @@
+/** What every product export of Shopify has. */
+const sure = ['Handle', 'Title', 'Variant SKU', 'Option1 Name', 'Option1 Value', 'Variant Price'];
+
+/** The parts of a map that are the same for every product export of Shopify. Null for another file. */
+export function shopifyMap(headings: readonly string[]) {
+  if (!sure.every((heading) => headings.includes(heading))) return null;
+  const column = (name: string, heading: string) => (headings.includes(heading) ? { [name]: heading } : {});
+  const options = [1, 2, 3].filter((at) => headings.includes(`Option${at} Value`));
+  return {
+    columns: {
+      sku: 'Variant SKU',
+      name: 'Name',
+      model: 'Title',
+      style: 'Handle',
+      category: 'Type',
+      msrp: 'Variant Price',
+      ...column('cost', 'Cost per item'),
+      ...column('stock', 'Variant Inventory Qty'),
+      ...column('barcode', 'Variant Barcode'),
+      ...column('image', 'Image Src'),
+      ...column('descriptionEn', 'Body (HTML)'),
+    },
+    sharedBy: 'Handle',
+    options: options.map((at) => ({ name: `Option${at} Name`, value: `Option${at} Value` })),
+    joined: { Name: ['Title', ...options.map((at) => `Option${at} Value`)] },
+    only: {
+      ...(headings.includes('Status') && { Status: ['active'] }),
+      ...(headings.includes('Published') && { Published: ['true'] }),
+      ...(headings.includes('Gift Card') && { 'Gift Card': ['false'] }),
+    },
+  };
+}
