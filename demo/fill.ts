@@ -165,6 +165,7 @@ async function takeIn(trx: Transaction<Database>, files: ReadFeeds, { now, onPro
     publicUrl: '',
     asOf: now,
     isCheck: false,
+    language: 'en',
     removes: null,
     isAll: false,
     onProgress: (what, done, total) => onProgress?.(`${what} written`, done, total),

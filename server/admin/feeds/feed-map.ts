@@ -4,6 +4,7 @@ import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
 import { arrival, column, day, place, rowFilter, writing } from './map-fields.ts';
 import { products } from './product-map.ts';
+import { type Said, say } from './say.ts';
 
 /** What is on hand of any SKUs, and when more arrives. */
 const stock = v.strictObject({
@@ -158,7 +159,7 @@ export function readFeedMap(name: string, text: string): { map: FeedMap } | { fi
     json = JSON.parse(text);
   } catch (error) {
     return {
-      findings: [{ file: name, line: null, column: null, reason: `not JSON: ${(error as SyntaxError).message}` }],
+      findings: [{ file: name, line: null, column: null, reason: say`not JSON: ${(error as SyntaxError).message}` }],
     };
   }
   const read = v.safeParse(feedMap, withPresentNames(json));
@@ -187,43 +188,43 @@ function withPresentNames(json: unknown): unknown {
 }
 
 /** In words of the map, never those of its schema. */
-function faultOf({ kind, type, expected, received, input, message }: v.BaseIssue<unknown>): string {
-  if (received === 'undefined') return 'is missing';
-  if (expected === 'never') return 'is no word of a map; see docs/importing.md';
+function faultOf({ kind, type, expected, received, input, message }: v.BaseIssue<unknown>): Said {
+  if (received === 'undefined') return say`is missing`;
+  if (expected === 'never') return say`is no word of a map; see docs/importing.md`;
   const found = typeof input === 'string' ? `'${input}'` : JSON.stringify(input);
   switch (type) {
     case 'picklist':
-      return `${found} is none of ${expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}`;
+      return say`${found} is none of ${expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ') ?? ''}`;
     case 'min_length':
-      return 'is empty';
+      return say`is empty`;
     case 'min_value':
-      return `${found} is less than ${expected?.replace('>=', '')}`;
+      return say`${found} is less than ${expected?.replace('>=', '') ?? ''}`;
     case 'max_value':
-      return `${found} is more than ${expected?.replace('<=', '')}`;
+      return say`${found} is more than ${expected?.replace('<=', '') ?? ''}`;
     case 'iso_date':
-      return `${found} is not a day such as 2026-11-20`;
+      return say`${found} is not a day such as 2026-11-20`;
     case 'email':
-      return `${found} is not an email address`;
+      return say`${found} is not an email address`;
     case 'hex_color':
-      return `${found} is not a color such as #1c1e20`;
+      return say`${found} is not a color such as #1c1e20`;
     case 'integer':
-      return `${found} is not a whole number`;
+      return say`${found} is not a whole number`;
     default:
-      return kind === 'schema' ? `${found} should be ${kindOf(type)}` : `${found} should be ${message}`;
+      return kind === 'schema' ? say`${found} should be ${kindOf(type)}` : say`${found} should be ${message}`;
   }
 }
 
-function kindOf(type: string): string {
+function kindOf(type: string): Said {
   switch (type) {
     case 'string':
-      return 'a text in quotation marks';
+      return say`a text in quotation marks`;
     case 'number':
-      return 'a number without quotation marks';
+      return say`a number without quotation marks`;
     case 'boolean':
-      return 'true or false';
+      return say`true or false`;
     case 'array':
-      return 'a list in square brackets';
+      return say`a list in square brackets`;
     default:
-      return 'a group in braces';
+      return say`a group in braces`;
   }
 }

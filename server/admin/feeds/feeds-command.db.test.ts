@@ -206,5 +206,15 @@ P-2,Bell,,,,Extra,5.00,9,,,Bells
     expect(await feedsCommand(words, context)).toBe(0);
     expect(await feedsCommand(['guess', join(folder, 'none.csv')], context)).toBe(1);
     expect(lines).toContain('none.csv: cannot be read');
+    expect(await feedsCommand(['guess', join(folder, 'none.csv'), '--lang', 'fr'], context)).toBe(1);
+    expect(lines.slice(-2)).toEqual(['none.csv\u00a0: ne peut pas être lu', '1 refus\u00a0; rien n’a été modifié.']);
+    expect(await feedsCommand([...words, '--lang', 'fr'], context)).toBe(0);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'stock.csv\u00a0: 1 ligne\u00a0: 0 nouveaux, 1 modifiés, 0 inchangés, 0 disparus',
+        'Vérification seule\u00a0: rien n’a été modifié.',
+      ]),
+    );
+    expect(await feedsCommand([...words, '--lang', 'de'], context)).toBe(1);
   });
 });

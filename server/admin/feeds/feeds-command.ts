@@ -8,6 +8,7 @@ import { type FeedKind, feedKinds } from './feed-map.ts';
 import { type Finding, FeedRefused, writeFindings } from './finding.ts';
 import { type AskedGuess, guessedKinds } from './guess/guess-map.ts';
 import { guessApart } from './read-feeds-apart.ts';
+import { inLanguage, type Language, say, type Text } from './say.ts';
 import { takeInFeeds, type TakenIn } from './take-in-feeds.ts';
 
 export type FeedsContext = {
@@ -25,8 +26,8 @@ const PROGRESS_EVERY_MS = 2_000;
 const BUSY_PAUSE_MS = 1_000;
 
 export const feedsUsage =
-  'feeds KIND FILE --map MAP [--check] [--as-of DAY|INSTANT] [--removes N] | ' +
-  'feeds all FOLDER --map MAP [--check] [--as-of DAY|INSTANT] | feeds guess FILE [KIND]';
+  'feeds KIND FILE --map MAP [--check] [--as-of DAY|INSTANT] [--removes N] [--lang fr] | ' +
+  'feeds all FOLDER --map MAP [--check] [--as-of DAY|INSTANT] [--lang fr] | feeds guess FILE [KIND] [--lang fr]';
 
 /** `path` and `map` are files, or a folder for all kinds. */
 type Asked = {
@@ -36,60 +37,62 @@ type Asked = {
   readonly asOf: string | null;
   readonly removes: number | null;
   readonly isCheck: boolean;
+  readonly language: Language;
 };
 
 /** `npm run admin -- feeds …`. Changes nothing and returns 1 when any line is refused. */
 export async function feedsCommand(args: readonly string[], context: FeedsContext): Promise<0 | 1> {
   const { print, signal } = context;
-  const [word, file, ...others] = args;
-  const [guessed = null, ...more] = others;
-  const kind = guessedKinds.find((one) => one === guessed) ?? null;
-  const isGuess = word === 'guess' && file !== undefined && (guessed === null || kind !== null) && more.length === 0;
+  const toGuess = readGuess(args);
   const asked = readArguments(args);
-  if (asked === null && !isGuess) {
+  if (asked === null && toGuess === null) {
     print('Usage:');
     for (const one of feedsUsage.split(' | ')) print(`  ${one}`);
     print(`  KIND is one of ${feedKinds.join(', ')}.`);
     return 1;
   }
   try {
-    return asked === null ? await guess({ path: file ?? '', kind }, context) : await takeIn(asked, context);
+    if (toGuess !== null) return await guess(toGuess, context);
+    return asked === null ? 1 : await takeIn(asked, context);
   } catch (error) {
     if (signal?.aborted) {
-      print('Stopped. Run the same command again to finish.');
+      print(inLanguage(say`Stopped. Run the same command again to finish.`, (asked ?? toGuess)?.language ?? 'en'));
       return 1;
     }
     if (!(error instanceof FeedRefused)) throw error;
-    return refused(error.findings, print);
+    return refused(error.findings, print, (asked ?? toGuess)?.language ?? 'en');
   }
 }
 
-function refused(findings: readonly Finding[], print: (line: string) => void): 1 {
-  writeFindings(findings, print);
-  print(`${findings.length} refused; nothing was changed.`);
+function refused(findings: readonly Finding[], print: (line: string) => void, language: Language): 1 {
+  writeFindings(findings, print, language);
+  print(inLanguage(say`${findings.length} refused; nothing was changed.`, language));
   return 1;
 }
 
+type ToGuess = AskedGuess & { readonly language: Language };
+
 /** The map goes to standard output, all else to standard error. */
-async function guess(asked: AskedGuess, { print, warn }: FeedsContext): Promise<0 | 1> {
+async function guess({ language, ...asked }: ToGuess, { print, warn }: FeedsContext): Promise<0 | 1> {
   const found = await guessApart(asked);
   print(JSON.stringify(found.map, null, 2));
-  warn(`This looks like ${found.kind}.`);
-  for (const remark of found.remarks) warn(remark);
+  warn(inLanguage(say`This looks like ${found.kind}.`, language));
+  for (const remark of found.remarks) warn(inLanguage(remark, language));
   return 0;
 }
 
 async function takeIn(asked: Asked, { db, now, settings, print, signal }: FeedsContext): Promise<0 | 1> {
+  const tell = (text: Text) => print(inLanguage(text, asked.language));
   const asOf = asked.asOf === null ? null : await readSince(db, asked.asOf);
   if (asked.asOf !== null && (asOf === null || asOf > now())) {
-    print(
+    tell(
       asOf === null
-        ? `'${asked.asOf}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`
-        : `'${asked.asOf}' is still to come.`,
+        ? say`'${asked.asOf}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`
+        : say`'${asked.asOf}' is still to come.`,
     );
     return 1;
   }
-  print(`Reading ${asked.path}`);
+  tell(say`Reading ${asked.path}`);
   let shown = now().getTime();
   const outcome = await whenFree(
     async () =>
@@ -107,33 +110,33 @@ async function takeIn(asked: Asked, { db, now, settings, print, signal }: FeedsC
           },
         },
       ),
-    { print, signal },
+    { tell, signal },
   );
-  if (outcome.code === 'refused') return refused(outcome.findings, print);
+  if (outcome.code === 'refused') return refused(outcome.findings, print, asked.language);
   if (outcome.code === 'too-few') {
-    print(`${outcome.file} ${outcome.loss.reason}`);
-    const { count } = outcome.loss;
-    print(
+    const { count, reason } = outcome.loss;
+    tell(say`${outcome.file} ${reason}`);
+    tell(
       asked.kind === 'all'
-        ? `Nothing was changed. If that is right, take in this file alone, with --removes ${count}.`
-        : `Nothing was changed. If that is right, add --removes ${count}.`,
+        ? say`Nothing was changed. If that is right, take in this file alone, with --removes ${count}.`
+        : say`Nothing was changed. If that is right, add --removes ${count}.`,
     );
     return 1;
   }
   for (const line of outcome.report) print(line);
-  if (asked.isCheck) print('Checked only: nothing was changed.');
+  if (asked.isCheck) tell(say`Checked only: nothing was changed.`);
   return 0;
 }
 
 /** Waits while another feed is taken in, as a schedule would. */
 async function whenFree(
   run: () => ReturnType<typeof takeInFeeds>,
-  { print, signal }: Pick<FeedsContext, 'print' | 'signal'>,
+  { tell, signal }: Pick<FeedsContext, 'signal'> & { readonly tell: (text: Text) => void },
 ): Promise<Exclude<TakenIn, { code: 'busy' }>> {
   for (let tries = 0; ; tries += 1) {
     const outcome = await run();
     if (outcome.code !== 'busy') return outcome;
-    if (tries === 0) print('Waiting for another feed to finish');
+    if (tries === 0) tell(say`Waiting for another feed to finish`);
     await pause(BUSY_PAUSE_MS, undefined, signal && { signal });
   }
 }
@@ -148,11 +151,14 @@ function readArguments(args: readonly string[]): Asked | null {
         check: { type: 'boolean' },
         'as-of': { type: 'string' },
         removes: { type: 'string' },
+        lang: { type: 'string' },
       },
     });
     const [word, path, ...rest] = positionals;
     const kind = word === 'all' ? word : feedKinds.find((known) => known === word);
     const { map, removes } = values;
+    const language = languageOf(values.lang);
+    if (language === null) return null;
     if (kind === undefined || path === undefined || map === undefined || rest.length > 0) return null;
     if (removes !== undefined && (kind === 'all' || !/^\d{1,9}$/.test(removes))) return null;
     return {
@@ -162,9 +168,29 @@ function readArguments(args: readonly string[]): Asked | null {
       asOf: values['as-of'] ?? null,
       removes: removes === undefined ? null : Number(removes),
       isCheck: values.check === true,
+      language,
     };
   } catch {
     // An option that there is not, or one without its value.
     return null;
   }
+}
+
+/** `guess FILE`, and its kind where that is said. */
+function readGuess(args: readonly string[]): ToGuess | null {
+  try {
+    const options = { lang: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [word, path, said = null, ...rest] = positionals;
+    const kind = guessedKinds.find((known) => known === said) ?? null;
+    const language = languageOf(values.lang);
+    if (word !== 'guess' || path === undefined || rest.length > 0 || language === null) return null;
+    return said !== null && kind === null ? null : { path, kind, language };
+  } catch {
+    return null;
+  }
+}
+
+function languageOf(word = 'en'): Language | null {
+  return word === 'en' || word === 'fr' ? word : null;
 }

@@ -223,6 +223,7 @@ describe('[FEED-5] invoices and credits of a file', () => {
           asOf: null,
           removes: null,
           isCheck: false,
+          language: 'en',
         },
         portal.dependencies,
       );

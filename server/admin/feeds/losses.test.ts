@@ -29,10 +29,10 @@ describe('[FEED-3] a file that looks cut off', () => {
   });
 
   test('is named with its numbers and some examples', () => {
-    expect(lossOf('products', { gone: names(7), before: 20 }, asBefore)?.reason).toBe(
+    expect(lossOf('products', { gone: names(7), before: 20 }, asBefore)?.reason.en).toBe(
       'would remove 7 of 20 products: P-0, P-1, P-2, P-3, P-4, …',
     );
-    expect(lossOf('products', { gone: [], before: 20 }, { rows: 1, lastRows: 304 })?.reason).toBe(
+    expect(lossOf('products', { gone: [], before: 20 }, { rows: 1, lastRows: 304 })?.reason.en).toBe(
       'has 1 of the 304 rows of the last file',
     );
   });

@@ -1,5 +1,6 @@
 import type { FeedKind } from './feed-map.ts';
 import { someOf } from './report.ts';
+import { type Said, say } from './say.ts';
 
 /** Losses up to this many, and up to a tenth, happen every day. */
 const FEW = 5;
@@ -9,7 +10,7 @@ const SHARE = 0.1;
 const wholeKinds: readonly FeedKind[] = ['products', 'dealers', 'fitment', 'serials', 'library'];
 
 /** A file that looks cut off is refused until the number of what it loses is given. */
-export type Loss = { readonly count: number; readonly reason: string };
+export type Loss = { readonly count: number; readonly reason: Said };
 
 /** What a file would lose, if that is more than usual. */
 export function lossOf(
@@ -18,10 +19,10 @@ export function lossOf(
   { rows, lastRows }: { readonly rows: number; readonly lastRows: number | null },
 ): Loss | null {
   if (isMuch(gone.length, before))
-    return { count: gone.length, reason: `would remove ${gone.length} of ${before} ${kind}: ${someOf(gone)}` };
+    return { count: gone.length, reason: say`would remove ${gone.length} of ${before} ${kind}: ${someOf(gone)}` };
   const fewer = lastRows === null || !wholeKinds.includes(kind) ? 0 : lastRows - rows;
   if (isMuch(fewer, lastRows ?? 0))
-    return { count: fewer, reason: `has ${rows} of the ${lastRows} rows of the last file` };
+    return { count: fewer, reason: say`has ${rows} of the ${lastRows ?? 0} rows of the last file` };
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FeedKind } from './feed-map.ts';
+import type { Said } from './say.ts';
 import type { Changes } from './write/changes.ts';
 
 /** What plans are made and written with. */
@@ -22,6 +23,6 @@ export type Plan = {
   /** Whether what the file leaves out stays, so that a short one is no cut-off one. */
   readonly isPartial?: boolean;
   /** What the report adds. */
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Said[];
   readonly write: () => Promise<void>;
 };

@@ -30,6 +30,7 @@ import { productsFromRows, propertiesOf } from './rows/product-rows.ts';
 import { RowReader } from './rows/row-reader.ts';
 import { onHandOf, stockFromRows } from './rows/stock-rows.ts';
 import { type TaxRate, taxRatesFromRows } from './rows/tax-rows.ts';
+import { say, type Text } from './say.ts';
 
 /** A file or a folder by its path, or a file that was sent, beside which no pictures or documents can be. */
 export type FeedSource =
@@ -177,7 +178,7 @@ const moreColumnsOf = ({ filters, assemblies, only, joined, sharedBy, options }:
 
 async function loadMap(source: MapSource): Promise<FeedMap> {
   const bytes = 'path' in source ? await readFile(source.path).catch(() => null) : null;
-  if ('path' in source && bytes === null) throw refused(source.path, 'cannot be read');
+  if ('path' in source && bytes === null) throw refused(source.path, say`cannot be read`);
   const read = 'path' in source ? readFeedMap(source.path, String(bytes)) : readFeedMap(source.name, source.text);
   if ('findings' in read) throw new FeedRefused(read.findings);
   return read.map;
@@ -187,15 +188,15 @@ async function loadMap(source: MapSource): Promise<FeedMap> {
 function sourcesOf({ kind, source, map: mapSource }: AskedFeeds, map: FeedMap): Map<FeedKind, FeedSource> {
   const mapName = 'path' in mapSource ? mapSource.path : mapSource.name;
   if (kind !== 'all') {
-    if (map[kind] === undefined) throw refused(mapName, `it says nothing about ${kind}`);
+    if (map[kind] === undefined) throw refused(mapName, say`it says nothing about ${kind}`);
     return new Map([[kind, source]]);
   }
-  if (!('path' in source)) throw refused(source.name, 'is one file, and not a folder of all');
+  if (!('path' in source)) throw refused(source.name, say`is one file, and not a folder of all`);
   const sources = feedKinds.flatMap((one): [FeedKind, FeedSource][] => {
     const file = map[one]?.file;
     return file === undefined ? [] : [[one, { path: join(source.path, file) }]];
   });
-  if (sources.length === 0) throw refused(mapName, 'it names no file');
+  if (sources.length === 0) throw refused(mapName, say`it names no file`);
   return new Map(sources);
 }
 
@@ -206,17 +207,17 @@ function nameOf(source: FeedSource): string {
 /** A folder beside the file. */
 function folderOf(source: FeedSource, name: string): string {
   if ('path' in source) return join(dirname(source.path), name);
-  throw refused(source.name, `the files of the folder '${name}' cannot come with it; use the command`);
+  throw refused(source.name, say`the files of the folder '${name}' cannot come with it; use the command`);
 }
 
-function refused(file: string, reason: string): FeedRefused {
+function refused(file: string, reason: Text): FeedRefused {
   return new FeedRefused([{ file, line: null, column: null, reason }]);
 }
 
 async function loadTable(source: FeedSource, options: TableOptions, columns: readonly string[]) {
   const file = nameOf(source);
   const loaded = await load(source).catch(() => null);
-  if (loaded === null) return { findings: [{ file, line: null, column: null, reason: 'cannot be read' }] };
+  if (loaded === null) return { findings: [{ file, line: null, column: null, reason: say`cannot be read` }] };
   const { bytes, writtenAt } = loaded;
   const table = readTable(file, bytes, columns, options);
   return { ...table, writtenAt, content: createHash('sha256').update(bytes).digest('hex') };
@@ -275,7 +276,7 @@ async function besides(
 
 async function readImages(folder: string, name: string): Promise<{ name: string; image: ImageInput }[]> {
   const names = await readdir(folder).catch(() => null);
-  if (names === null) throw refused(name, 'the folder of pictures cannot be read');
+  if (names === null) throw refused(name, say`the folder of pictures cannot be read`);
   const known = names.toSorted().flatMap((file) => {
     const mediaType = mediaTypes[file.split('.').at(-1)?.toLowerCase() ?? ''];
     return mediaType === undefined ? [] : [{ file, mediaType }];
@@ -299,7 +300,7 @@ function sharedIds(file: string, products: readonly ProductInput[]): Finding[] {
             file,
             line: null,
             column: null,
-            reason: `${same.map(({ name }) => `'${name.en}'`).join(' and ')} would both be '${id}'`,
+            reason: say`${same.map(({ name }) => `'${name.en}'`).join(', ')} would all be '${id}'`,
           },
         ],
   );

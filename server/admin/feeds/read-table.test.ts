@@ -110,7 +110,7 @@ test('[FEED-7] the sheets that the map names are read one after the other', () =
   const book = madeWorkbook({ rows: '', sheets });
   expect(read(book, { sheets: ['Lyon'] })).toEqual(['A 100 3']);
   expect(read(book, { sheets: ['Lyon', 'Nice'] })).toEqual([
-    "feed, sheet Nice, line 2, column Price: 'x' is not an amount such as 1234.50",
+    "feed (Nice), line 2, column Price: 'x' is not an amount such as 1234.50",
   ]);
   expect(read(book, { sheets: ['Paris'] })).toEqual([
     'feed: there is no visible sheet "Paris"; it has "Lyon", "Old", "Nice"',
@@ -119,7 +119,7 @@ test('[FEED-7] the sheets that the map names are read one after the other', () =
 
 test('[FEED-7] a row of totals below the others is left out, and named', () => {
   const table = readTable('feed', utf8('No;Price;Stock\nTOTAL-1;2,00;3\nTotal général :;;3\n'), columns);
-  expect(table).toMatchObject({ rows: [{ line: 2 }], notices: [{ line: 3, reason: 'totals, left out' }] });
+  expect(table).toMatchObject({ rows: [{ line: 2 }], notices: [{ line: 3, reason: { en: 'totals, left out' } }] });
 });
 
 test('[FEED-7] days of a workbook that counts from 1904 are not taken for others', () => {

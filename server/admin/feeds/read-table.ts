@@ -6,6 +6,7 @@ import { encodings, type FileEncoding } from '../../../src/files/decode-text.ts'
 import { ReadRefused } from '../../../src/files/read-refused.ts';
 import { readTableFile, type TableFile } from '../../../src/files/read-table-file.ts';
 import type { Finding } from './finding.ts';
+import { type Said, say, type Text } from './say.ts';
 
 /** `line` is the line in the file, since a quoted field may span several. */
 export type Row = {
@@ -77,7 +78,7 @@ function tableIn(file: string, bytes: Uint8Array, { required, encoding, named }:
   const fitting = first.sheets.filter((_, at) => headerAt(sheets[at]?.rows ?? [], required) !== null);
   if (fitting.length > 1) {
     const names = fitting.map((name) => `"${name}"`).join(', ');
-    const reason = `the sheets ${names} have these columns; name those to read, as "sheets": ["${fitting[0]}"], in the map`;
+    const reason = say`the sheets ${names} have these columns; name those to read, as "sheets": ["${fitting[0] ?? ''}"], in the map`;
     return { findings: [{ file, line: null, column: null, reason }] };
   }
   const at = first.sheets.indexOf(fitting[0] ?? '');
@@ -94,8 +95,12 @@ function joinedSheets(
   const names = sheets[0]?.sheets ?? [];
   const missing = named.filter((name) => !names.includes(name));
   if (missing.length > 0) {
-    const there = names.length === 0 ? 'it is no workbook' : `it has ${names.map((name) => `"${name}"`).join(', ')}`;
-    const reasons = missing.map((name) => `there is no visible sheet "${name}"; ${there}`);
+    const there = names.map((name) => `"${name}"`).join(', ');
+    const reasons = missing.map((name) =>
+      names.length === 0
+        ? say`there is no sheet "${name}", because it is no workbook`
+        : say`there is no visible sheet "${name}"; it has ${there}`,
+    );
     return { findings: reasons.map((reason) => ({ file, line: null, column: null, reason })) };
   }
   const tables = named.map((name) => {
@@ -115,7 +120,7 @@ function joinedSheets(
 
 /** What a finding calls a file, or one of its sheets. */
 export function placeOf(file: string, sheet: string | undefined): string {
-  return sheet === undefined ? file : `${file}, sheet ${sheet}`;
+  return sheet === undefined ? file : `${file} (${sheet})`;
 }
 
 function tableOf(file: string, table: TableFile | undefined, required: readonly string[]): ReadTable {
@@ -123,10 +128,10 @@ function tableOf(file: string, table: TableFile | undefined, required: readonly 
   const at = headerAt(table?.rows ?? [], required) ?? 0;
   const top = table?.rows[at];
   if (table === undefined || top === undefined)
-    return { findings: [{ file, line: null, column: null, reason: 'the file is empty' }] };
+    return { findings: [{ file, line: null, column: null, reason: say`the file is empty` }] };
   const header = namesOf(top);
   const findings = [
-    ...table.wrongQuotes.map((line) => ({ file, line, column: null, reason: 'a quotation mark is not closed' })),
+    ...table.wrongQuotes.map((line) => ({ file, line, column: null, reason: say`a quotation mark is not closed` })),
     ...headerFindings(file, top, header, required),
   ];
   if (findings.length > 0) return { findings };
@@ -137,7 +142,7 @@ function tableOf(file: string, table: TableFile | undefined, required: readonly 
     return rowOf(row, header);
   });
   if (findings.length > 0) return { findings };
-  const notices = totals.map((row) => ({ file, line: lineOf(row), column: null, reason: 'totals, left out' }));
+  const notices = totals.map((row) => ({ file, line: lineOf(row), column: null, reason: say`totals, left out` }));
   return { rows, comma: table.comma, hasSerials: table.hasSerials, notices };
 }
 
@@ -184,39 +189,43 @@ function namesOf({ cells }: FileRow): string[] {
 }
 
 function headerFindings(file: string, row: FileRow, header: readonly string[], required: readonly string[]): Finding[] {
-  const at = (column: string, reason: string): Finding => ({ file, line: lineOf(row), column, reason });
+  const at = (column: string, reason: Text): Finding => ({ file, line: lineOf(row), column, reason });
   const given = header.filter((name) => name !== '');
   const missing = required
     .filter((name) => !header.includes(name))
     .map((name) => {
       const alike = given.find((other) => plainHeading(other) === plainHeading(name));
-      const hint = alike === undefined ? '' : `; is it '${alike}'?`;
-      return at(name, `the column is missing; the file has ${given.join(', ')}${hint}`);
+      const there = given.join(', ');
+      const reason =
+        alike === undefined
+          ? say`the column is missing; the file has ${there}`
+          : say`the column is missing; the file has ${there}; is it '${alike}'?`;
+      return at(name, reason);
     });
   const twice = given
     .filter((name, index) => given.indexOf(name) !== index)
-    .map((name) => at(name, 'the column is there twice'));
+    .map((name) => at(name, say`the column is there twice`));
   const hidden = required
     .filter((name) => row.hiddenColumns?.includes(header.indexOf(name)))
-    .map((name) => at(name, 'the column is hidden in the file'));
+    .map((name) => at(name, say`the column is hidden in the file`));
   return [...missing, ...twice, ...hidden];
 }
 
 type Checked = { readonly header: readonly string[]; readonly required: readonly string[]; readonly isText: boolean };
 
 function rowFindings(file: string, row: FileRow, { header, required, isText }: Checked): Finding[] {
-  const at = (column: string | null, reason: string): Finding => ({ file, line: lineOf(row), column, reason });
+  const at = (column: string | null, reason: Text): Finding => ({ file, line: lineOf(row), column, reason });
   const { length } = header;
   const { cells } = row;
   const isWrongCount = cells.length < length || cells.slice(length).some((cell) => cell.trim() !== '');
-  if (isText && isWrongCount) return [at(null, `${cells.length} fields where the header has ${length}`)];
-  if (row.isHidden) return [at(null, 'the row is hidden in the file')];
+  if (isText && isWrongCount) return [at(null, say`${cells.length} fields where the header has ${length}`)];
+  if (row.isHidden) return [at(null, say`the row is hidden in the file`)];
   return required.flatMap((name) => {
     const column = header.indexOf(name);
-    if (row.unreckoned?.includes(column)) return [at(name, 'a formula without its result')];
+    if (row.unreckoned?.includes(column)) return [at(name, say`a formula without its result`)];
     const cell = (cells[column] ?? '').trim();
-    if (noText.test(cell)) return [at(name, 'holds a character that is no text')];
-    return errorValue.test(cell) ? [at(name, `'${cell}' is an error of the spreadsheet`)] : [];
+    if (noText.test(cell)) return [at(name, say`contains a character that is not text`)];
+    return errorValue.test(cell) ? [at(name, say`'${cell}' is an error of the spreadsheet`)] : [];
   });
 }
 
@@ -231,26 +240,26 @@ function lineOf({ line }: FileRow): number {
   return line ?? 1;
 }
 
-function refusalReason(code: ReadRefusal, bytes: Uint8Array, encoding: FileEncoding | undefined): string {
+function refusalReason(code: ReadRefusal, bytes: Uint8Array, encoding: FileEncoding | undefined): Said {
   switch (code) {
     case 'locked':
-      return 'locked by a password; save it without one';
+      return say`locked by a password; save it without one`;
     case 'other-workbook':
-      return 'a workbook of another kind; save it as .xlsx or .csv';
+      return say`a workbook of another kind; save it as .xlsx or .csv`;
     case 'web-page':
-      return 'a web page saved as a workbook; save it as .xlsx or .csv';
+      return say`a web page saved as a workbook; save it as .xlsx or .csv`;
     case 'too-large':
-      return 'too large once unpacked; save it as .csv';
+      return say`too large once unpacked; save it as .csv`;
     case 'too-many-lines':
-      return `more than ${MOST_ROWS} rows`;
+      return say`more than ${MOST_ROWS} rows`;
     case 'unreadable':
       // Workbooks are ZIP files, which start with PK.
-      if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'damaged; save it again';
-      if (encoding === undefined) return 'not written in UTF-8; save it as CSV UTF-8';
-      return `not written in ${encoding}; the map's "encoding" may be one of ${encodings.join(', ')}`;
+      if (bytes[0] === 0x50 && bytes[1] === 0x4b) return say`damaged; save it again`;
+      if (encoding === undefined) return say`not written in UTF-8; save it as CSV UTF-8`;
+      return say`not written in ${encoding}; the map's "encoding" may be one of ${encodings.join(', ')}`;
     case 'nothing-in-it':
     case 'gave-up':
-      return 'cannot be read';
+      return say`cannot be read`;
   }
 }
 

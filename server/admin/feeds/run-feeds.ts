@@ -10,6 +10,7 @@ import { type Loss, lossOf } from './losses.ts';
 import type { FeedRun, Plan } from './plan.ts';
 import type { ReadFeeds } from './read-feeds.ts';
 import { reportOf } from './report.ts';
+import type { Language } from './say.ts';
 import { planDealers } from './write/write-dealers.ts';
 import { planFits, planSerials } from './write/write-fits.ts';
 import { planInvoices } from './write/write-invoices.ts';
@@ -27,6 +28,8 @@ type Options = {
   /** The portal's address, for links in emails. */
   readonly publicUrl: string;
   readonly isCheck: boolean;
+  /** Of the report. */
+  readonly language: Language;
   /** How many things may go. */
   readonly removes: number | null;
   /** Also the company's name and address of the map. */
@@ -40,7 +43,7 @@ export type FeedsOutcome =
   | { readonly code: 'too-few'; readonly file: string; readonly loss: Loss };
 
 /** A file with what it would do. */
-type Planned = { readonly read: FileRead; readonly leftOut: number; readonly asOf: Date; readonly plan: Plan };
+type Planned = { readonly read: FileRead; readonly asOf: Date; readonly plan: Plan };
 type FileRead = {
   file: string;
   writtenAt: Date;
@@ -82,7 +85,7 @@ export async function runFeeds(db: Kysely<Database>, read: ReadFeeds, options: O
     // After all files, so that nobody gets two emails about one delivery.
     await inOne(async (trx) => sendStockNotices(trx, { now, publicUrl: options.publicUrl }));
   }
-  return { code: 'done', report: plans.flatMap(({ read: file, leftOut, plan }) => reportOf(file, leftOut, plan)) };
+  return { code: 'done', report: plans.flatMap(({ read: file, plan }) => reportOf(file, plan, options.language)) };
 }
 
 /** In the order in which they are written: the catalog before what names its SKUs. */
@@ -94,7 +97,7 @@ async function plansOf(run: FeedRun, read: ReadFeeds, given: Date | null): Promi
     const { content, writtenAt } = file;
     const skus = (file.figures ?? []).map(({ sku }) => sku);
     const asOf = given ?? (await momentOf(run.db, { kind, content, writtenAt, skus }, run.now));
-    plans.push({ read: file, leftOut: file.leftOut, asOf, plan: await make(asOf) });
+    plans.push({ read: file, asOf, plan: await make(asOf) });
   };
   const coming = products?.products ?? null;
   const comingSkus = new Set(coming?.flatMap(({ skus }) => skus.map(({ sku }) => sku)));

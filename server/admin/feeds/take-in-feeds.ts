@@ -7,6 +7,7 @@ import { type Finding, FeedRefused } from './finding.ts';
 import { readFeedsApart } from './read-feeds-apart.ts';
 import type { AskedFeeds } from './read-feeds.ts';
 import { type FeedsOutcome, runFeeds } from './run-feeds.ts';
+import type { Language } from './say.ts';
 
 export type TakeIn = AskedFeeds & {
   /** When what the files say was so. Null: when they were written. */
@@ -15,6 +16,8 @@ export type TakeIn = AskedFeeds & {
   readonly removes: number | null;
   /** Reports alone, and changes nothing. */
   readonly isCheck: boolean;
+  /** Of the report. */
+  readonly language: Language;
 };
 
 type Context = {
@@ -41,7 +44,7 @@ export async function takeInFeeds(
 ): Promise<TakenIn> {
   const lease = await holdFeedLease(db);
   if (lease === null) return { code: 'busy' };
-  const { kind, asOf, removes, isCheck } = asked;
+  const { kind, asOf, removes, isCheck, language } = asked;
   try {
     const { time_zone: timeZone } = await db.selectFrom('portal').select('time_zone').executeTakeFirstOrThrow();
     const read = await readFeedsApart(asked, dayIn(timeZone, now().getTime()));
@@ -50,6 +53,7 @@ export async function takeInFeeds(
       publicUrl: settings.publicUrl,
       asOf,
       isCheck,
+      language,
       removes,
       isAll: kind === 'all',
       signal,

@@ -3,6 +3,7 @@ import { documentTypes } from '../../modules/library/kinds.ts';
 import type { EntryInput } from '../../modules/library/repository.ts';
 import type { Row } from '../feeds/read-table.ts';
 import type { RowReader } from '../feeds/rows/row-reader.ts';
+import { say } from '../feeds/say.ts';
 import type { FolderFiles } from './folder-files.ts';
 
 /** Which column is what. */
@@ -61,7 +62,7 @@ export function yearsIn(row: Row, column: string | undefined, reader: RowReader)
     .split(/[\s;,]+/)
     .filter(Boolean);
   for (const word of words) {
-    if (!/^20\d\d$/.test(word)) reader.refuse(row, column, `'${word}' is not a year such as 2027`);
+    if (!/^20\d\d$/.test(word)) reader.refuse(row, column, say`'${word}' is not a year such as 2027`);
   }
   return [...new Set(words.map(Number))].toSorted((one, other) => other - one);
 }
@@ -72,6 +73,6 @@ function typeIn(row: Row, { columns, types, reader }: Options): Pick<EntryInput,
   const known: Readonly<Record<string, { id: number; name: Bilingual }>> = documentTypes;
   const type = Object.hasOwn(known, word) ? known[word] : undefined;
   if (type === undefined)
-    reader.refuse(row, columns.type, `'${written}' is none of ${Object.keys(documentTypes).join(', ')}`);
+    reader.refuse(row, columns.type, say`'${written}' is none of ${Object.keys(documentTypes).join(', ')}`);
   return { typeId: type?.id ?? 0, type: type?.name ?? { en: '', fr: null } };
 }

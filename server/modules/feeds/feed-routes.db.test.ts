@@ -49,13 +49,17 @@ async function setMap(map: object): Promise<void> {
 async function send(
   path: string,
   body: Buffer | string = stockFile,
-  { token = key, type = 'text/csv' }: { token?: string | null; type?: string } = {},
+  { token = key, type = 'text/csv', lang }: { token?: string | null; type?: string; lang?: string } = {},
 ) {
   portal.clock.nowMs += 1_000;
   const answer = await portal.app.inject({
     method: 'POST',
     url: `/feeds/${path}`,
-    headers: { 'content-type': type, ...(token !== null && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': type,
+      ...(lang !== undefined && { 'accept-language': lang }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
     payload: body,
   });
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), headers: answer.headers };
@@ -148,6 +152,18 @@ test('[FEED-7] each wrong line is named with its column in one answer, and nothi
     },
   });
   expect(await quantity()).toBe(before);
+});
+
+test('[FEED-1] a system that asks for French gets findings and the report in French', async () => {
+  const refused = await send('stock', csv('UGS;Quantité\nP-1;douze\n'), { lang: 'fr-CA, en;q=0.5' });
+  expect(refused.body).toMatchObject({
+    detail: '1 refus\u00a0; rien n’a été modifié.',
+    errors: [{ line: 2, column: 'Quantité', message: '«\u00a0douze\u00a0» n’est pas un nombre entier' }],
+  });
+  const { body } = await send('stock?check=true', stockFile, { lang: 'fr' });
+  expect(JSON.stringify(body['report'])).toMatch(
+    /lignes?\u00a0: \d+ nouveaux, \d+ modifiés, \d+ inchangés, 0 disparus/,
+  );
 });
 
 test('[FEED-7] a file that is not in the encoding of its map is refused', async () => {

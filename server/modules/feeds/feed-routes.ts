@@ -2,8 +2,10 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedKind, feedKinds } from '../../admin/feeds/feed-map.ts';
+import { inLanguage, type Language, say } from '../../admin/feeds/say.ts';
 import { takeInFeeds, type TakenIn } from '../../admin/feeds/take-in-feeds.ts';
 import { readSince } from '../../admin/orders/read-since.ts';
+import { languageOf } from '../../http/language.ts';
 import { rateLimitOf } from '../../http/limits/rate-limits.ts';
 import { problem, type Refusal, sendProblem } from '../../http/problem.ts';
 import { logSecurity } from '../../http/security-log.ts';
@@ -23,6 +25,8 @@ const notAFile = /^(multipart\/form-data|application\/(x-www-form-urlencoded|jso
 type Asked = {
   readonly kind: FeedKind;
   readonly isCheck: boolean;
+  /** Of findings and of the report. */
+  readonly language: Language;
   readonly asOf: Date | null;
   readonly removes: number | null;
 };
@@ -97,11 +101,17 @@ export function hearFeeds(app: FastifyInstance): void {
     ];
     if (faults.length > 0) return problem(400, 'invalid-request', { errors: faults });
     const isCheck = !['false', '0'].includes(String(check));
-    return { kind, isCheck, asOf: at, removes: removes === undefined ? null : Number(removes) };
+    return {
+      kind,
+      isCheck,
+      language: languageOf(request, english),
+      asOf: at,
+      removes: removes === undefined ? null : Number(removes),
+    };
   }
 
   async function run(asked: Asked, request: FastifyRequest): Promise<Answer> {
-    const { kind, isCheck } = asked;
+    const { kind } = asked;
     const answer = (refusal: Refusal): Answer => ({ ...refusal, subject: describe(kind, refusal) });
     const map = await findMap(db, kind);
     if (map === null) {
@@ -125,31 +135,32 @@ export function hearFeeds(app: FastifyInstance): void {
       },
       { db, now, settings },
     );
-    return answerOf(outcome, kind, isCheck);
+    return answerOf(outcome, asked);
   }
 }
 
-function answerOf(outcome: TakenIn, kind: FeedKind, isCheck: boolean): Answer {
+function answerOf(outcome: TakenIn, { kind, isCheck, language }: Asked): Answer {
   if (outcome.code === 'refused') {
     const { findings } = outcome;
     const errors = findings
       .slice(0, mostFindings)
-      .map(({ line, column, reason }) => ({ line, column, message: reason }));
+      .map(({ line, column, reason }) => ({ line, column, message: inLanguage(reason, language) }));
     const refusal = problem(422, 'file-refused', {
-      detail: `${findings.length} refused; nothing was changed.`,
+      detail: inLanguage(say`${findings.length} refused; nothing was changed.`, language),
       errors,
     });
     return { ...refusal, subject: describe(kind, refusal) };
   }
   if (outcome.code === 'busy') {
     const refusal = problem(409, 'busy', {
-      detail: 'Another feed is being taken in. Send this one again in a minute.',
+      detail: inLanguage(say`Another feed is being taken in. Send this one again in a minute.`, language),
     });
     return { ...refusal, subject: describe(kind, refusal) };
   }
   if (outcome.code === 'too-few') {
     const { count, reason } = outcome.loss;
-    const detail = `The file ${reason}. Nothing was changed. If that is right, send it again with removes=${count}.`;
+    const text = say`The file ${reason}. Nothing was changed. If that is right, send it again with removes=${count}.`;
+    const detail = inLanguage(text, language);
     const refusal = problem(422, 'file-refused', { detail, removes: count });
     return { ...refusal, subject: describe(kind, refusal) };
   }
@@ -164,6 +175,9 @@ function answerOf(outcome: TakenIn, kind: FeedKind, isCheck: boolean): Answer {
 function describe(kind: string, { problem: { status, detail = '' } }: Refusal): string {
   return `${kind.slice(0, 40)}: ${status} ${detail}`.slice(0, 300);
 }
+
+/** Of systems that do not say which language they want. */
+const english = { lang: 'en' } as const;
 
 /** The body, up to the most that is taken. */
 async function receive(body: unknown): Promise<Buffer | 'too-large'> {

@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { madeWorkbook } from '../../../../src/files/testing/made-workbook.ts';
 import { readFeedMap } from '../feed-map.ts';
-import { guessMap } from './guess-map.ts';
+import { type GuessedKind, guessMap } from './guess-map.ts';
 
-const guess = (text: string | Uint8Array) =>
-  guessMap('file', typeof text === 'string' ? new TextEncoder().encode(text) : text);
+function guess(text: string | Uint8Array, asked: GuessedKind | null = null) {
+  const { kind, map, remarks } = guessMap(
+    'file',
+    typeof text === 'string' ? new TextEncoder().encode(text) : text,
+    asked,
+  );
+  return { kind, map, remarks: remarks.map(({ en }) => en) };
+}
 
 describe('[FEED-7] a map is proposed for a file', () => {
   test('of stock, in French', () => {
@@ -192,7 +198,7 @@ No client;Raison sociale;Adresse;Ville;Province;Pays;Code postal;Tarif;Niveau;RÃ
   });
 
   test('of a kind that is said, with what to fill in', () => {
-    const { kind, map, remarks } = guessMap('file', new TextEncoder().encode('Pos;Menge\nP-1;3\n'), 'stock');
+    const { kind, map, remarks } = guess('Pos;Menge\nP-1;3\n', 'stock');
     expect([kind, map]).toEqual(['stock', { stock: { file: 'file', columns: { sku: '', stock: '' } } }]);
     expect(remarks).toContain('No heading looks like sku. Write the right one into the map.');
   });

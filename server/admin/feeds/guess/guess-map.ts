@@ -5,6 +5,7 @@ import { ReadRefused } from '../../../../src/files/read-refused.ts';
 import { isWorkbook } from '../../../../src/files/read-table-file.ts';
 import { FeedRefused } from '../finding.ts';
 import { findHeadings, readTable, type Row } from '../read-table.ts';
+import { type Said, say } from '../say.ts';
 import { creditWord, dayOrderIn, meaningsOf, taxesIn } from './guess-words.ts';
 import { type Field, headingFor, headingsIn } from './heading-words.ts';
 import { shopifyMap } from './shopify-map.ts';
@@ -107,13 +108,13 @@ const kinds: readonly {
 /** The file, and its kind where that is known. */
 export type AskedGuess = { readonly path: string; readonly kind: GuessedKind | null };
 
-export type Guess = { readonly kind: GuessedKind; readonly map: object; readonly remarks: readonly string[] };
+export type Guess = { readonly kind: GuessedKind; readonly map: object; readonly remarks: readonly Said[] };
 
 /** @throws {FeedRefused} when the file cannot be read, or is of no kind */
 export async function guessFor({ path, kind }: AskedGuess): Promise<Guess> {
   const file = basename(path);
   const bytes = await readFile(path).catch(() => null);
-  if (bytes === null) throw new FeedRefused([{ file, line: null, column: null, reason: 'cannot be read' }]);
+  if (bytes === null) throw new FeedRefused([{ file, line: null, column: null, reason: say`cannot be read` }]);
   return guessMap(file, bytes, kind);
 }
 
@@ -127,13 +128,13 @@ export function guessMap(file: string, bytes: Uint8Array, asked: GuessedKind | n
     asked === null ? tells.every((field) => headingFor(field, headings, new Set()) !== null) : kind === asked,
   );
   if (found === undefined) {
-    const there = headings.join(', ') || 'there are none';
-    const reason = `its columns are of no kind that is known: ${there}; name it: feeds guess FILE KIND`;
+    const there = headings.join(', ');
+    const reason = say`its columns are of no kind that is known: ${there}; name it: feeds guess FILE KIND`;
     throw new FeedRefused([{ file, line: null, column: null, reason }]);
   }
   const taken = new Set<string>();
   const columns: Record<string, string> = {};
-  const remarks: string[] = [];
+  const remarks: Said[] = [];
   for (const field of [...found.needs, ...found.may]) {
     const heading = headingFor(field, headings, taken);
     const name = found.columns?.[field] ?? field;
@@ -142,16 +143,16 @@ export function guessMap(file: string, bytes: Uint8Array, asked: GuessedKind | n
       columns[name] = heading;
     } else if (found.needs.includes(field)) {
       columns[name] = '';
-      remarks.push(`No heading looks like ${name}. Write the right one into the map.`);
+      remarks.push(say`No heading looks like ${name}. Write the right one into the map.`);
     }
   }
   const shopify = found.kind === 'products' ? shopifyMap(headings) : null;
   const taxes = found.kind === 'invoices' || found.kind === 'past-orders' ? taxesIn(headings) : [];
   const used = new Set([...taken, ...taxes.map(({ column }) => column)]);
   const left = headings.filter((heading) => !used.has(heading));
-  if (shopify !== null) remarks.splice(0, remarks.length, 'This is a product export of Shopify.');
-  else if (left.length > 0) remarks.push(`Not used: ${left.join(', ')}`);
-  if (sheets !== undefined) remarks.push(`Other sheets have these columns, too. Check sheets.`);
+  if (shopify !== null) remarks.splice(0, remarks.length, say`This is a product export of Shopify.`);
+  else if (left.length > 0) remarks.push(say`Not used: ${left.join(', ')}`);
+  if (sheets !== undefined) remarks.push(say`Other sheets have these columns, too. Check sheets.`);
   const said = shopify?.columns ?? columns;
   const rest = restOf(found.kind, said, table.rows);
   const days = dayOrderIn(table.rows);
@@ -165,7 +166,7 @@ export function guessMap(file: string, bytes: Uint8Array, asked: GuessedKind | n
     ...rest.part,
     ...(taxes.length > 0 && { taxes }),
   };
-  if (days !== null && !days.isSure) remarks.push('Check days: the file does not tell which number is the month.');
+  if (days !== null && !days.isSure) remarks.push(say`Check days: the file does not tell which number is the month.`);
   return {
     kind: found.kind,
     map: { [found.kind]: part },
@@ -185,14 +186,14 @@ function headingsOf(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252') {
 }
 
 /** What no file says. */
-const toCheck: Readonly<Record<GuessedKind, readonly string[]>> = {
-  products: ['Check bikes, accessories, costShare, bikeShippingFee, configuration, uom and the folder of images.'],
+const toCheck: Readonly<Record<GuessedKind, readonly Said[]>> = {
+  products: [say`Check bikes, accessories, costShare, bikeShippingFee, configuration, uom and the folder of images.`],
   stock: [],
-  prices: ['Check groups: they are CANADA, USA, and * for all without prices of their own.'],
-  dealers: ['Check groups, frenchSpeaking, discountGroup and paymentTerms.'],
+  prices: [say`Check groups: they are CANADA, USA, and * for all without prices of their own.`],
+  dealers: [say`Check groups, frenchSpeaking, discountGroup and paymentTerms.`],
   fitment: [],
-  invoices: ['Check credits, currencies, and the names and rates of taxes.'],
-  'past-orders': ['Check bookings, states, windows, currencies, and the names and rates of taxes.'],
+  invoices: [say`Check credits, currencies, and the names and rates of taxes.`],
+  'past-orders': [say`Check bookings, states, windows, currencies, and the names and rates of taxes.`],
   serials: [],
 };
 
@@ -207,10 +208,10 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
   }
 }
 
-type Rest = { readonly part: object; readonly remarks: readonly string[] };
+type Rest = { readonly part: object; readonly remarks: readonly Said[] };
 
 function restOf(kind: GuessedKind, columns: Readonly<Record<string, string>>, rows: readonly Row[]): Rest {
-  const remarks: string[] = [];
+  const remarks: Said[] = [];
   const valuesOf = (field: string) => {
     const heading = columns[field];
     if (heading === undefined || heading === '') return [];
@@ -219,7 +220,7 @@ function restOf(kind: GuessedKind, columns: Readonly<Record<string, string>>, ro
   /** Your words for what the portal knows, as far as they are clear. */
   const wordsOf = (what: Parameters<typeof meaningsOf>[0], field: string) => {
     const { known, unknown } = meaningsOf(what, valuesOf(field));
-    if (unknown.length > 0) remarks.push(`Say in ${what} what these mean: ${unknown.join(', ')}`);
+    if (unknown.length > 0) remarks.push(say`Say in ${what} what these mean: ${unknown.join(', ')}`);
     return Object.keys(known).length === 0 ? {} : { [what]: known };
   };
   return { part: partOf(), remarks };

@@ -1,6 +1,7 @@
 import type { BikeDetail } from '../../../database/schema.ts';
 import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 type Specification = BikeDetail['configurations'][number]['specification'];
@@ -70,7 +71,8 @@ function chartsIn(
     const size = reader.required(row, columns.size);
     const key = JSON.stringify([model, year, size]);
     const former = seen.get(key);
-    if (former !== undefined) reader.refuse(row, columns.size, `'${model}' in '${size}' is already in line ${former}`);
+    if (former !== undefined)
+      reader.refuse(row, columns.size, say`'${model}' in '${size}' is already in line ${former}`);
     seen.set(key, row.line);
     return { model, year, size, values: measures.map(({ column }) => reader.decimalOrNone(row, column)) };
   });

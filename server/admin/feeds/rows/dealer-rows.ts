@@ -6,6 +6,7 @@ import type { DealerFacts, FeedAddress } from '../../../modules/account/dealer-f
 import type { FeedUser } from '../../../modules/company-users/feed-user.ts';
 import { accessLevelOf, type DealerMap, dealerTermNames } from '../dealer-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import { countryCode, provinceCode } from './places.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -47,7 +48,7 @@ export function dealersFromRows(rows: readonly Row[], map: DealerMap, reader: Ro
     const isKnown = known.dealer.addresses.some((other) => other.kind === address.kind && sameAddress(other, address));
     if (!isKnown) known.dealer.addresses.push(address);
     else if (user.one === null)
-      reader.refuse(row, map.columns.number, `'${number}' stands there twice with the same address`);
+      reader.refuse(row, map.columns.number, say`'${number}' stands there twice with the same address`);
   }
   refuseSharedEmails([...dealers.values()], rows, map, reader);
   return [...dealers.values()].map(({ dealer }) => {
@@ -82,7 +83,7 @@ function refuseOther(row: Row, first: Row, { columns }: DealerMap, reader: RowRe
     if (column === undefined) continue;
     const [said, before] = [reader.text(row, column), reader.text(first, column)];
     if (said !== '' && said !== before)
-      reader.refuse(row, column, `'${said}' differs from '${before}' in line ${first.line}, of the same dealer`);
+      reader.refuse(row, column, say`'${said}' differs from '${before}' in line ${first.line}, of the same dealer`);
   }
 }
 
@@ -121,7 +122,7 @@ function groupIn(row: Row, { columns, groups }: DealerMap, country: string, read
   const words = columns.group === undefined ? [word, country] : [word];
   const known = words.find((one) => Object.hasOwn(groups, one)) ?? '*';
   const group = groups[known];
-  if (group === undefined) reader.refuse(row, column, `no group is given for '${word}'`);
+  if (group === undefined) reader.refuse(row, column, say`no group is given for '${word}'`);
   return (group ?? '').toUpperCase();
 }
 
@@ -129,7 +130,7 @@ function termsIn(row: Row, { columns, terms, paymentTerms }: DealerMap, reader: 
   const word = reader.text(row, columns.terms);
   if (columns.terms === undefined || word === '') return paymentTerms;
   const found = Object.hasOwn(terms, word) ? terms[word] : dealerTermNames.find((name) => name === word.toUpperCase());
-  if (found === undefined) reader.refuse(row, columns.terms, `the map gives no payment terms for '${word}'`);
+  if (found === undefined) reader.refuse(row, columns.terms, say`the map gives no payment terms for '${word}'`);
   return found ?? paymentTerms;
 }
 
@@ -138,7 +139,7 @@ function levelIn(row: Row, { columns, levels }: DealerMap, reader: RowReader): s
   if (word === '') return accessLevelOf.dealer;
   const name = Object.hasOwn(levels, word) ? levels[word] : word.toLowerCase();
   const level = Object.entries(accessLevelOf).find(([known]) => known === name)?.[1];
-  if (level === undefined) reader.refuse(row, columns.level ?? '', `the map gives no access level for '${word}'`);
+  if (level === undefined) reader.refuse(row, columns.level ?? '', say`the map gives no access level for '${word}'`);
   return level ?? accessLevelOf.dealer;
 }
 
@@ -153,7 +154,7 @@ function userIn(
   const email = emailIn(row, userEmail, reader);
   if (email === null) {
     const isNamed = reader.text(row, userName) !== '';
-    if (isNamed) reader.refuse(row, userEmail, 'is empty, so this user could not sign in');
+    if (isNamed) reader.refuse(row, userEmail, say`is empty, so this user could not sign in`);
     return { one: null, isNamed, list: [] };
   }
   const one = {
@@ -169,7 +170,7 @@ function roleIn(row: Row, { columns: { userRole }, roles }: DealerMap, reader: R
   const word = reader.text(row, userRole);
   if (userRole === undefined || word === '') return 'buyer';
   const role = Object.hasOwn(roles, word) ? roles[word] : companyRoles.find((name) => name === word.toLowerCase());
-  if (role === undefined) reader.refuse(row, userRole, `the map gives no role for '${word}'`);
+  if (role === undefined) reader.refuse(row, userRole, say`the map gives no role for '${word}'`);
   return role ?? 'buyer';
 }
 
@@ -184,13 +185,14 @@ function refuseSharedEmails(
   if (userEmail === undefined) return;
   for (const { row, dealer } of dealers) {
     if ((dealer.users?.length ?? 0) >= MOST_COMPANY_USERS)
-      reader.refuse(row, userEmail, `'${dealer.number}' has more than ${MOST_COMPANY_USERS - 1} further users`);
+      reader.refuse(row, userEmail, say`'${dealer.number}' has more than ${MOST_COMPANY_USERS - 1} further users`);
   }
   const seen = new Map(dealers.map(({ row, dealer }) => [dealer.email?.toLowerCase() ?? '', row.line]));
   for (const row of rows) {
     const email = reader.text(row, userEmail);
     const former = seen.get(email.toLowerCase());
-    if (email !== '' && former !== undefined) reader.refuse(row, userEmail, `'${email}' is already in line ${former}`);
+    if (email !== '' && former !== undefined)
+      reader.refuse(row, userEmail, say`'${email}' is already in line ${former}`);
     seen.set(email.toLowerCase(), row.line);
   }
 }
@@ -200,14 +202,14 @@ function languageIn(row: Row, column: string | undefined, reader: RowReader): 'e
   if (column === undefined || word === '') return undefined;
   if (/^(f|fr|fra|français|francais|french|fr-\w+)$/.test(word)) return 'fr';
   if (!/^(e|en|eng|a|anglais|english|en-\w+)$/.test(word))
-    reader.refuse(row, column, `'${reader.text(row, column)}' is neither English nor French`);
+    reader.refuse(row, column, say`'${reader.text(row, column)}' is neither English nor French`);
   return 'en';
 }
 
 function emailIn(row: Row, column: string, reader: RowReader): string | null {
   const value = reader.text(row, column);
   if (value !== '' && !/^[^\s@]+@[^\s@]+$/.test(value))
-    reader.refuse(row, column, `'${value}' is not an email address`);
+    reader.refuse(row, column, say`'${value}' is not an email address`);
   return value || null;
 }
 
@@ -215,7 +217,7 @@ function countryIn(row: Row, { columns, countries }: DealerMap, reader: RowReade
   const word = reader.required(row, columns.country);
   const code = countryCode(Object.hasOwn(countries, word) ? (countries[word] ?? '') : word);
   if (word !== '' && code === null)
-    reader.refuse(row, columns.country, `'${word}' is no country, neither by its code nor by its name`);
+    reader.refuse(row, columns.country, say`'${word}' is no country, neither by its code nor by its name`);
   return code ?? '';
 }
 
@@ -224,11 +226,14 @@ function provinceIn(row: Row, { columns, provinces }: DealerMap, country: string
   const word = reader.text(row, columns.province);
   const code = provinceCode(country, Object.hasOwn(provinces, word) ? (provinces[word] ?? '') : word);
   if (code === null) {
-    const kind = country === 'CA' ? 'province or territory of Canada' : 'state of the United States';
-    reader.refuse(row, columns.province, `'${word}' is no ${kind}`);
+    const reason =
+      country === 'CA'
+        ? say`'${word}' is no province or territory of Canada`
+        : say`'${word}' is no state of the United States`;
+    reader.refuse(row, columns.province, reason);
   }
   if (word === '' && provincesOf(country) !== null)
-    reader.notice(row, columns.province, 'is empty, so taxes cannot be computed');
+    reader.notice(row, columns.province, say`is empty, so taxes cannot be computed`);
   return code ?? '';
 }
 

@@ -1,6 +1,7 @@
 import type { DiscountTierTable } from '../../../database/schema.ts';
 import type { DiscountMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Discount tiers (PRICE-4): minimum quantity, percent and days. Fractions become percentages. */
@@ -21,13 +22,13 @@ export function tiersFromRows(
     .filter((row) => passes(row, map.only))
     .map((row) => {
       const fraction = reader.decimal(row, map.columns.fraction);
-      if (fraction > 1) reader.refuse(row, map.columns.fraction, `'${fraction}' is more than the whole`);
+      if (fraction > 1) reader.refuse(row, map.columns.fraction, say`'${fraction}' is more than the whole`);
       const start = reader.day(row, map.columns.start) ?? today;
       const end = reader.day(row, map.columns.end);
-      if (end !== null && end < start) reader.refuse(row, map.columns.end, `${end} lies before ${start}`);
+      if (end !== null && end < start) reader.refuse(row, map.columns.end, say`${end} lies before ${start}`);
       const group = reader.text(row, map.columns.discountGroup) || map.discountGroup;
       if (group === '')
-        reader.refuse(row, map.columns.discountGroup ?? map.columns.minimum, 'no discount group is given');
+        reader.refuse(row, map.columns.discountGroup ?? map.columns.minimum, say`no discount group is given`);
       const years = map.shiftToToday && end !== null ? yearsToReach(end, today) : 0;
       const tier = {
         discount_group: group,
@@ -40,7 +41,7 @@ export function tiersFromRows(
       const key = `${tier.discount_group} ${tier.min_quantity} ${tier.valid_from}`;
       const former = seen.get(key);
       if (former !== undefined)
-        reader.refuse(row, map.columns.minimum, `the tier from ${tier.min_quantity} is already in line ${former}`);
+        reader.refuse(row, map.columns.minimum, say`the tier from ${tier.min_quantity} is already in line ${former}`);
       seen.set(key, row.line);
       return tier;
     });

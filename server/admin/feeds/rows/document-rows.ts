@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../../src/domain/bilingual.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Rows of one invoice or order, in the order of the file. */
@@ -22,7 +23,7 @@ export function groupRows(
       for (const column of wholeColumns) {
         const [said, before] = [reader.text(row, column), reader.text(first, column)];
         if (column !== undefined && said !== '' && said !== before)
-          reader.refuse(row, column, `'${said}' differs from '${before}' in line ${first.line}, of the same number`);
+          reader.refuse(row, column, say`'${said}' differs from '${before}' in line ${first.line}, of the same number`);
       }
     }
     return [{ number: name, first, rows: [first, ...others] }];
@@ -50,7 +51,7 @@ export function lineIn(row: Row, columns: LineColumns, reader: RowReader): Docum
   const part = sku === undefined || reader.text(row, sku) === '' ? '' : reader.partNumber(row, sku);
   if (part === '' && reader.text(row, name) === '') {
     const column = sku ?? name ?? unitPrice ?? lineTotal ?? '';
-    reader.refuse(row, column, 'is empty, and the line has no name either');
+    reader.refuse(row, column, say`is empty, and the line has no name either`);
   }
   const units = quantity === undefined || reader.text(row, quantity) === '' ? 1 : reader.signedUnits(row, quantity);
   const unitCents = reader.signedCentsOrNone(row, unitPrice);
@@ -80,7 +81,7 @@ export function taxesIn(row: Row, taxes: TaxColumns, reader: RowReader): Documen
     const cents = reader.signedCentsOrNone(row, column) ?? 0;
     if (cents === 0) return [];
     const percent = rate ?? reader.percentOrNone(row, rateColumn);
-    if (percent === null) reader.refuse(row, rateColumn ?? column, 'is empty, and the tax has an amount');
+    if (percent === null) reader.refuse(row, rateColumn ?? column, say`is empty, and the tax has an amount`);
     return [{ name, percent: percent ?? 0, cents }];
   });
 }
@@ -101,7 +102,7 @@ export function currencyIn(
   const word = reader.text(row, columns.currency);
   if (word === '' || columns.currency === undefined) return null;
   const currency = knownCurrencies[currencies[word] ?? word.toUpperCase()];
-  if (currency === undefined) reader.refuse(row, columns.currency, `'${word}' is neither CAD nor USD`);
+  if (currency === undefined) reader.refuse(row, columns.currency, say`'${word}' is neither CAD nor USD`);
   return currency ?? null;
 }
 

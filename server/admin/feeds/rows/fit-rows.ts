@@ -1,6 +1,7 @@
 import { plainSerial } from '../../../modules/fitment/repository.ts';
 import type { FitMap, SerialMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Both years are inclusive. A null year leaves that side open. */
@@ -18,12 +19,12 @@ export function fitsFromRows(rows: readonly Row[], { columns }: FitMap, reader: 
     const firstYear = reader.year(row, columns.firstYear);
     const lastYear = reader.year(row, columns.lastYear);
     if (firstYear !== null && lastYear !== null && firstYear > lastYear) {
-      reader.refuse(row, columns.lastYear ?? '', `${lastYear} is before ${firstYear}`);
+      reader.refuse(row, columns.lastYear ?? '', say`${lastYear} is before ${firstYear}`);
     }
     const key = JSON.stringify([sku, model]);
     const former = seen.get(key);
     if (former !== undefined) {
-      reader.refuse(row, columns.sku, `'${sku}' and '${model}' stand in line ${former} already`);
+      reader.refuse(row, columns.sku, say`'${sku}' and '${model}' stand in line ${former} already`);
     }
     seen.set(key, row.line);
     return { line: row.line, sku, model, firstYear, lastYear };
@@ -36,10 +37,11 @@ export function serialsFromRows(rows: readonly Row[], { columns }: SerialMap, re
   return rows.map((row) => {
     const written = reader.required(row, columns.prefix);
     const prefix = plainSerial(written);
-    if (written !== '' && prefix === '') reader.refuse(row, columns.prefix, `'${written}' has no letter and no digit`);
+    if (written !== '' && prefix === '')
+      reader.refuse(row, columns.prefix, say`'${written}' has no letter and no digit`);
     const former = seen.get(prefix);
     if (prefix !== '' && former !== undefined) {
-      reader.refuse(row, columns.prefix, `'${prefix}' is already in line ${former}`);
+      reader.refuse(row, columns.prefix, say`'${prefix}' is already in line ${former}`);
     }
     seen.set(prefix, row.line);
     return { prefix, model: reader.required(row, columns.model), year: reader.year(row, columns.year) };

@@ -1,4 +1,5 @@
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Image names in the map's folder → their stored hashes. */
@@ -11,7 +12,7 @@ export function imagesIn(row: Row, column: string | undefined, images: ImageName
   const names = images.has(cell) ? [cell] : cell.split(/[|;\n]|, */).map((name) => name.trim());
   return names.filter(Boolean).flatMap((name) => {
     const hash = images.get(name) ?? images.get(fileOfAddress(name));
-    if (hash === undefined) reader.refuse(row, column, `there is no picture '${name}'`);
+    if (hash === undefined) reader.refuse(row, column, say`there is no picture '${name}'`);
     return hash ?? [];
   });
 }

@@ -1,6 +1,7 @@
 import type { FolderFiles } from '../../library/folder-files.ts';
 import type { InvoiceMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import {
   currencyIn,
   type DocumentLine,
@@ -57,7 +58,7 @@ async function fileIn(row: Row, { columns }: InvoiceMap, reader: RowReader, file
   const { document } = columns;
   if (document === undefined || reader.text(row, document) === '') return null;
   if (files !== null) return files.named(row, document, reader);
-  reader.refuse(row, document, 'names a file, but the map names no folder of documents');
+  reader.refuse(row, document, say`names a file, but the map names no folder of documents`);
   return null;
 }
 
@@ -71,12 +72,12 @@ function read(
   const totalCents = reader.signedCents(first, columns.total);
   const openCents = reader.signedCentsOrNone(first, columns.open) ?? 0;
   if (Math.abs(openCents) > Math.abs(totalCents))
-    reader.refuse(first, columns.open, `more is open than the total of ${reader.text(first, columns.total)}`);
+    reader.refuse(first, columns.open, say`more is open than the total of ${reader.text(first, columns.total)}`);
   const isCredit = totalCents < 0 || map.credits.includes(reader.text(first, columns.kind));
   if (!isCredit && openCents < 0)
-    reader.refuse(first, columns.open, `'${reader.text(first, columns.open)}' is below zero`);
+    reader.refuse(first, columns.open, say`'${reader.text(first, columns.open)}' is below zero`);
   const day = reader.day(first, columns.date);
-  if (day === null && reader.text(first, columns.date) === '') reader.refuse(first, columns.date, 'is empty');
+  if (day === null && reader.text(first, columns.date) === '') reader.refuse(first, columns.date, say`is empty`);
   return {
     line: first.line,
     number,

@@ -1,6 +1,7 @@
 import type { BookingWindow } from '../../../../src/domain/booking/columns.ts';
 import type { PastOrderMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import {
   currencyIn,
   type DocumentLine,
@@ -46,10 +47,10 @@ function read({ number, first, rows }: DocumentRows, map: PastOrderMap, reader: 
   const { columns } = map;
   const kind = map.bookings.includes(reader.text(first, columns.kind)) ? 'booking' : 'order';
   const day = reader.day(first, columns.date);
-  if (day === null && reader.text(first, columns.date) === '') reader.refuse(first, columns.date, 'is empty');
+  if (day === null && reader.text(first, columns.date) === '') reader.refuse(first, columns.date, say`is empty`);
   const year = reader.year(first, columns.year);
   if (kind === 'booking' && year === null && reader.text(first, columns.year) === '')
-    reader.refuse(first, columns.year ?? columns.number, 'a booking needs its model year');
+    reader.refuse(first, columns.year ?? columns.number, say`a booking needs its model year`);
   return {
     line: first.line,
     number,
@@ -76,7 +77,7 @@ function stateIn(row: Row, { columns, states }: PastOrderMap, reader: RowReader)
   const word = reader.text(row, columns.state);
   if (columns.state === undefined || word === '') return 'shipped';
   const state = Object.hasOwn(states, word) ? states[word] : undefined;
-  if (state === undefined) reader.refuse(row, columns.state, `the map gives no state for '${word}'`);
+  if (state === undefined) reader.refuse(row, columns.state, say`the map gives no state for '${word}'`);
   return state ?? 'shipped';
 }
 
@@ -84,6 +85,6 @@ function windowIn(row: Row, { columns, windows }: PastOrderMap, reader: RowReade
   const word = reader.text(row, columns.window);
   if (columns.window === undefined || word === '') return null;
   const window = Object.hasOwn(windows, word) ? windows[word] : undefined;
-  if (window === undefined) reader.refuse(row, columns.window, `the map gives no delivery window for '${word}'`);
+  if (window === undefined) reader.refuse(row, columns.window, say`the map gives no delivery window for '${word}'`);
   return window?.name ?? null;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallFeedMap } from '../../../testing/small-feed-map.ts';
 import { type AskedFeeds, readFeeds } from '../read-feeds.ts';
+import { inLanguage } from '../say.ts';
 
 const folder = 'docs/examples/rivage/shopify';
 
@@ -103,7 +104,7 @@ test('[FEED-7] model years are products of their own, and builds configurations;
   });
   expect(part?.name).toEqual({ en: 'Chain', fr: 'Chaîne' });
   await expect(productsOf(file, map)).rejects.toMatchObject({
-    findings: [{ line: 2, column: 'Name', reason: 'is empty' }],
+    findings: [{ line: 2, column: 'Name', reason: { en: 'is empty' } }],
   });
 });
 
@@ -118,7 +119,7 @@ const shopFile = (rows: string) => `Handle,Title,Type,Option,Value,SKU,Price,Bar
 
 test('[FEED-7] a variant that is sold without a part number is refused, and never dropped', async () => {
   await expect(productsOf(shopFile('hat,Hat,Extra,Size,M,H-M,9,\nhat,,,,L,,9,\n'), shop)).rejects.toMatchObject({
-    findings: [{ line: 3, column: 'SKU', reason: 'is empty' }],
+    findings: [{ line: 3, column: 'SKU', reason: { en: 'is empty' } }],
   });
 });
 
@@ -132,7 +133,7 @@ test('[FEED-7] what two products share of barcodes is named, and so is what cost
   const rows = "a,A,Part,,,A,9,'3760123450014\nb,B,Part,,,B,0,3760123450014\n";
   const read = await readProducts(shopFile(rows), shop);
   expect(read?.products.map(({ skus }) => skus[0]?.barcode)).toEqual(['3760123450014', '3760123450014']);
-  expect(read?.notices.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+  expect(read?.notices.map(({ line, column, reason }) => [line, column, inLanguage(reason, 'en')])).toEqual([
     [3, 'Price', "'B' costs dealers nothing"],
     [3, 'Barcode', "'3760123450014' of 'B' is the barcode of 'A', too"],
   ]);

@@ -1,5 +1,6 @@
 import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import { passes } from './discount-rows.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -54,7 +55,7 @@ function withShared(rows: readonly Row[], map: ProductMap, sharedBy: string, rea
     const isSold = ({ values }: Row) => [columns.sku, ...sold].some((column) => values[column] !== '');
     const variants = group.filter((row) => group.length === 1 || isSold(row));
     for (const row of group.filter((one) => !variants.includes(one) && saysOption(one, map)))
-      reader.notice(row, columns.sku, 'has a value of an option and no part number, and is left out');
+      reader.notice(row, columns.sku, say`has a value of an option and no part number, and is left out`);
     return variants.map((row, at) => {
       const own = Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== ''));
       const values = { ...row.values, ...said, ...own };

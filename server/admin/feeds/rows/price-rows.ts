@@ -3,6 +3,7 @@ import type { ListedPrice } from '../../../modules/catalogue/prices/listed-price
 import { ALWAYS } from '../../../modules/catalogue/prices/price-list.ts';
 import type { PriceMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import { percentText } from './discount-rows.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -18,17 +19,21 @@ export function pricesFromRows(rows: readonly Row[], map: PriceMap, reader: RowR
     const validTo = reader.day(row, columns.validTo);
     const isUnread = validFrom === ALWAYS && reader.text(row, columns.validFrom) !== '';
     if (validTo !== null && validTo < validFrom)
-      reader.refuse(row, columns.validTo ?? '', `${validTo} is before ${validFrom}`);
+      reader.refuse(row, columns.validTo ?? '', say`${validTo} is before ${validFrom}`);
     const key = JSON.stringify([sku, group, validFrom]);
     const former = seen.get(key);
     if (former !== undefined && !isUnread)
-      reader.refuse(row, columns.sku, `the price of '${sku}' for ${group} from that day is already in line ${former}`);
+      reader.refuse(
+        row,
+        columns.sku,
+        say`the price of '${sku}' for ${group} from that day is already in line ${former}`,
+      );
     seen.set(key, row.line);
     const discount = reader.percentOrNone(row, columns.discount);
     const pays = group === '*' ? undefined : currencyOf(group);
     const fixedCents = reader.centsOrNone(row, columns.fixedPrice, pays);
     const costCents = reader.cents(row, columns.cost, pays);
-    if (costCents === 0) reader.notice(row, columns.cost, `'${sku}' costs ${group} nothing`);
+    if (costCents === 0) reader.notice(row, columns.cost, say`'${sku}' costs ${group} nothing`);
     return {
       sku,
       price_group: group,

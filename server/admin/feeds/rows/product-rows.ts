@@ -9,6 +9,7 @@ import type {
 } from '../../../modules/catalogue/products/product-input.ts';
 import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import type { BikeDetails } from './bike-details.ts';
 import { compareSizes } from './compare-sizes.ts';
 import { type ImageNames, imagesIn } from './images-in.ts';
@@ -72,7 +73,7 @@ export function productsFromRows(
   for (const row of rows) {
     const article = readArticle(row, map, images, today, reader);
     const former = seen.get(article.sku);
-    if (former !== undefined) reader.refuse(row, map.columns.sku, `'${article.sku}' is already in line ${former}`);
+    if (former !== undefined) reader.refuse(row, map.columns.sku, say`'${article.sku}' is already in line ${former}`);
     seen.set(article.sku, row.line);
     articles.push({ ...article, row });
   }
@@ -150,7 +151,7 @@ function priceIn(row: Row, { columns, costShare }: ProductMap, reader: RowReader
   const costCents =
     columns.cost === undefined ? percentOfCents(msrpCents, costShare * 100) : reader.cents(row, columns.cost);
   if (costCents === 0 && reader.text(row, columns.msrp) !== '')
-    reader.notice(row, columns.cost ?? columns.msrp, `'${reader.text(row, columns.sku)}' costs dealers nothing`);
+    reader.notice(row, columns.cost ?? columns.msrp, say`'${reader.text(row, columns.sku)}' costs dealers nothing`);
   return { priceGroup: '*', msrpCents, costCents };
 }
 

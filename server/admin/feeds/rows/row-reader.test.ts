@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeFinding } from '../finding.ts';
+import { inLanguage } from '../say.ts';
 import type { DayOrder } from './read-day.ts';
 import { RowReader } from './row-reader.ts';
 
@@ -64,7 +65,7 @@ describe('[FEED-7] amounts are read as companies write them', () => {
 function day(value: string, days: DayOrder | null = null, hasSerials = false) {
   const reader = new RowReader('file', { days, hasSerials });
   const read = reader.day(row(value), column);
-  return reader.findings.length > 0 ? reader.findings.map(({ reason }) => reason).join() : read;
+  return reader.findings.length > 0 ? reader.findings.map(({ reason }) => inLanguage(reason, 'en')).join() : read;
 }
 
 describe('[FEED-7] days are read as companies write them', () => {

@@ -6,6 +6,7 @@ import { isShortened } from '../../../../src/domain/quick-order/given-line.ts';
 import { type CommaUse, countText, readCount } from '../../../../src/domain/quick-order/read-count.ts';
 import type { Finding } from '../finding.ts';
 import { placeOf, type Row } from '../read-table.ts';
+import { type Said, say, type Text } from '../say.ts';
 import { type DayOrder, readDay } from './read-day.ts';
 import { readMoney } from './read-money.ts';
 
@@ -42,11 +43,11 @@ export class RowReader {
     this.#hasSerials = hasSerials;
   }
 
-  refuse(row: Row, column: string, reason: string): void {
+  refuse(row: Row, column: string, reason: Text): void {
     this.findings.push({ file: this.#placeOf(row), line: row.line, column, reason });
   }
 
-  notice(row: Row, column: string, reason: string): void {
+  notice(row: Row, column: string, reason: Text): void {
     this.notices.push({ file: this.#placeOf(row), line: row.line, column, reason });
   }
 
@@ -56,7 +57,7 @@ export class RowReader {
 
   required(row: Row, column: string): string {
     const value = this.text(row, column);
-    if (value === '') this.refuse(row, column, 'is empty');
+    if (value === '') this.refuse(row, column, say`is empty`);
     return value;
   }
 
@@ -104,7 +105,7 @@ export class RowReader {
     const [, minus, brackets] = belowNone.exec(value) ?? [];
     const count = readCount((minus ?? brackets ?? value).replace(/[.,]0+$/, ''), this.#comma ?? 'decimals');
     if (!/^\d{1,6}$/.test(count)) {
-      this.refuse(row, column, `'${value}' is not a whole number`);
+      this.refuse(row, column, say`'${value}' is not a whole number`);
       return 0;
     }
     return (minus ?? brackets) === undefined ? Number(count) : -Number(count);
@@ -113,7 +114,7 @@ export class RowReader {
   wholeNumber(row: Row, column: string): number {
     const value = this.#count(row, column);
     if (/^\d{1,9}$/.test(value)) return Number(value);
-    this.refuse(row, column, value === '' ? 'is empty' : `'${value}' is not a whole number`);
+    this.refuse(row, column, value === '' ? say`is empty` : say`'${value}' is not a whole number`);
     return 0;
   }
 
@@ -131,7 +132,7 @@ export class RowReader {
     const value = this.#count(row, column);
     if (value === '') return null;
     if (/^0*[1-9]\d{0,5}$/.test(value)) return Number(value);
-    this.refuse(row, column, `'${value}' is not a whole number from 1 to 999999`);
+    this.refuse(row, column, say`'${value}' is not a whole number from 1 to 999999`);
     return null;
   }
 
@@ -140,7 +141,7 @@ export class RowReader {
     const value = this.text(row, column);
     if (value === '' || column === undefined) return null;
     if (/^(19|20)\d\d$/.test(value)) return Number(value);
-    this.refuse(row, column, `'${value}' is not a year such as 2027`);
+    this.refuse(row, column, say`'${value}' is not a year such as 2027`);
     return null;
   }
 
@@ -152,8 +153,8 @@ export class RowReader {
   /** From 0 to 100, or null if empty. */
   percentOrNone(row: Row, column: string | undefined): number | null {
     if (column === undefined || this.#number(row, column) === '') return null;
-    const percent = this.#decimal(row, column, `is not a number such as ${this.#example('12', '5')}`);
-    if (percent > 100) this.refuse(row, column, `'${this.#number(row, column)}' is more than 100 percent`);
+    const percent = this.#decimal(row, column, say`is not a number such as ${this.#example('12', '5')}`);
+    if (percent > 100) this.refuse(row, column, say`'${this.#number(row, column)}' is more than 100 percent`);
     return percent;
   }
 
@@ -162,13 +163,13 @@ export class RowReader {
     const value = this.text(row, column).toLowerCase();
     if (value === '' || column === undefined) return null;
     if (yes.has(value)) return true;
-    if (!no.has(value)) this.refuse(row, column, `'${this.text(row, column)}' is neither yes nor no`);
+    if (!no.has(value)) this.refuse(row, column, say`'${this.text(row, column)}' is neither yes nor no`);
     return false;
   }
 
   /** A number with decimals, e.g. .0500 or 14.2500. */
   decimal(row: Row, column: string): number {
-    return this.#decimal(row, column, `is not a number such as ${this.#example('0', '05')}`);
+    return this.#decimal(row, column, say`is not a number such as ${this.#example('0', '05')}`);
   }
 
   /** Null if empty. */
@@ -185,9 +186,9 @@ export class RowReader {
     if ('day' in read) return read.day;
     const reason =
       read.fault === 'unknown-order'
-        ? 'needs "days": "day/month/year" or "month/day/year" in the map'
-        : 'is not a day such as 2026-11-20';
-    this.refuse(row, column, `'${value}' ${reason}`);
+        ? say`'${value}' needs "days": "day/month/year" or "month/day/year" in the map`
+        : say`'${value}' is not a day such as 2026-11-20`;
+    this.refuse(row, column, reason);
     return null;
   }
 
@@ -210,16 +211,20 @@ export class RowReader {
     if (shown === '') return null;
     const { amount, sign } = readMoney(shown);
     if (sign === 'other') {
-      this.refuse(row, column, `'${shown}' is in another currency than Canadian or US dollars`);
+      this.refuse(row, column, say`'${shown}' is in another currency than Canadian or US dollars`);
       return null;
     }
     if (pays !== undefined && (sign === 'CA' || sign === 'US') && sign !== pays)
-      this.refuse(row, column, `'${shown}' is not in ${pays === 'CA' ? 'Canadian' : 'US'} dollars`);
+      this.refuse(
+        row,
+        column,
+        pays === 'CA' ? say`'${shown}' is not in Canadian dollars` : say`'${shown}' is not in US dollars`,
+      );
     return row.amounts[column] ?? amount;
   }
 
   #centsIn(row: Row, column: string, decimal: string): number {
-    const otherwise = `is not an amount such as ${this.#example('1234', '50')}`;
+    const otherwise = say`is not an amount such as ${this.#example('1234', '50')}`;
     return centsFromAmount(this.#decimalIn(row, column, { written: this.text(row, column), decimal, otherwise }));
   }
 
@@ -227,7 +232,7 @@ export class RowReader {
     return readCount(countText(this.text(row, column), row.amounts[column]), this.#comma ?? 'decimals');
   }
 
-  #decimal(row: Row, column: string, otherwise: string): number {
+  #decimal(row: Row, column: string, otherwise: Said): number {
     const written = this.#number(row, column);
     return this.#decimalIn(row, column, { written, decimal: written, otherwise });
   }
@@ -236,20 +241,24 @@ export class RowReader {
   #decimalIn(
     row: Row,
     column: string,
-    { written, decimal, otherwise }: { written: string; decimal: string; otherwise: string },
+    { written, decimal, otherwise }: { written: string; decimal: string; otherwise: Said },
   ): number {
     if (written === '') {
-      this.refuse(row, column, 'is empty');
+      this.refuse(row, column, say`is empty`);
       return 0;
     }
     const read = readDecimal(decimal, this.#comma);
     if ('decimal' in read) return Number(read.decimal);
-    const reason = read.fault === 'ambiguous' ? 'may be a thousand or a fraction' : otherwise;
-    this.refuse(row, column, `'${written}' ${reason}`);
+    const isEither = read.fault === 'ambiguous';
+    this.refuse(
+      row,
+      column,
+      isEither ? say`'${written}' may be a thousand or a fraction` : say`'${written}' ${otherwise}`,
+    );
     return 0;
   }
 }
 
-function shortenedReason(value: string): string {
-  return `'${value}' was shortened by a spreadsheet; save the column as text`;
+function shortenedReason(value: string): Said {
+  return say`'${value}' was shortened by a spreadsheet; save the column as text`;
 }

@@ -1,4 +1,5 @@
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 type Coded = { readonly sku: string; readonly barcode: string | null; readonly row: Row };
@@ -10,6 +11,6 @@ export function noteSharedBarcodes(articles: readonly Coded[], column: string | 
     if (barcode === null || column === undefined) continue;
     const former = seen.get(barcode);
     if (former === undefined) seen.set(barcode, sku);
-    else reader.notice(row, column, `'${barcode}' of '${sku}' is the barcode of '${former}', too`);
+    else reader.notice(row, column, say`'${barcode}' of '${sku}' is the barcode of '${former}', too`);
   }
 }

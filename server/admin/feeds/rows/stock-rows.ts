@@ -1,6 +1,7 @@
 import type { OnHand } from '../../../modules/stock/on-hand.ts';
 import type { StockMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 type Columns = Omit<StockMap['columns'], 'sku'>;
@@ -16,7 +17,7 @@ export function stockFromRows(rows: readonly Row[], { columns }: StockMap, reade
     for (const row of same) {
       const place = JSON.stringify([row.sheet, reader.text(row, columns.warehouse)]);
       const former = seen.get(place);
-      if (former !== undefined) reader.refuse(row, columns.sku, `'${sku}' is already in line ${former}`);
+      if (former !== undefined) reader.refuse(row, columns.sku, say`'${sku}' is already in line ${former}`);
       seen.set(place, row.line);
     }
     return onHandOf(sku, same, columns, reader);
@@ -54,7 +55,7 @@ function notBelowNone(rows: readonly Row[], { stock }: Columns, reader: RowReade
   const [row, column] = [rows[0], columns[0]];
   if (sum < 0 && row !== undefined && column !== undefined) {
     const written = isOne && rows.length === 1 ? reader.text(row, column) : String(sum);
-    reader.notice(row, column, `'${written}' counts as 0`);
+    reader.notice(row, column, say`'${written}' counts as 0`);
   }
   return Math.max(0, sum);
 }
@@ -63,6 +64,6 @@ function notBelowNone(rows: readonly Row[], { stock }: Columns, reader: RowReade
 function arrivingUnits(row: Row, column: string, reader: RowReader): number | null {
   if (reader.text(row, column) === '') return null;
   const units = reader.onHand(row, column);
-  if (units < 0) reader.notice(row, column, `'${units}' counts as 0`);
+  if (units < 0) reader.notice(row, column, say`'${units}' counts as 0`);
   return units > 0 ? units : null;
 }

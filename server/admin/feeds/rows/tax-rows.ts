@@ -2,6 +2,7 @@ import type { Bilingual } from '../../../../src/domain/bilingual.ts';
 import { areaFault } from '../../taxes/area-fault.ts';
 import type { TaxMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
+import { say } from '../say.ts';
 import { passes, percentText } from './discount-rows.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -25,7 +26,7 @@ function rateIn(row: Row, map: TaxMap, reader: RowReader): Omit<TaxRate, 'positi
   const fault = areaFault(area);
   if (country !== '' && fault !== null) reader.refuse(row, columns.province, fault);
   const rate = reader.decimal(row, columns.rate);
-  if (rate > 100) reader.refuse(row, columns.rate, `'${rate}' is more than 100 percent`);
+  if (rate > 100) reader.refuse(row, columns.rate, say`'${rate}' is more than 100 percent`);
   const name = reader.required(row, columns.name);
   return {
     area,

@@ -5,6 +5,7 @@ import type { ProductInput } from '../../../modules/catalogue/products/product-i
 import { type KnownSku, readDealersByNo, readSkuTypes } from '../../../modules/orders/feed-transactions.ts';
 import { type Finding, FeedRefused } from '../finding.ts';
 import { someOf } from '../report.ts';
+import { type Said, say } from '../say.ts';
 
 type Document = {
   readonly line: number;
@@ -19,10 +20,8 @@ export type DocumentDealer = { readonly id: string; readonly group: string; read
 /** Documents with their dealers. Those of dealers who are not in the portal are left out. */
 export type WithDealers<T> = {
   readonly known: readonly { readonly document: T; readonly dealer: DocumentDealer }[];
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Said[];
 };
-
-const inWords = { CA: 'Canadian', US: 'US' } as const;
 
 /** What the same run brings before documents are written: dealers by number, and the catalog if it is new. */
 export type ComingData = {
@@ -60,7 +59,7 @@ export async function withDealers<T extends Document>(
   );
   const unknown = numbers.filter((number) => !dealers.has(number));
   if (documents.length > 0 && unknown.length === numbers.length) {
-    const reason = `none of its ${numbers.length} dealers is in the portal, such as ${someOf(unknown)}`;
+    const reason = say`none of its ${numbers.length} dealers is in the portal, such as ${someOf(unknown)}`;
     throw new FeedRefused([{ file, line: null, column: null, reason }]);
   }
   const findings: Finding[] = [];
@@ -69,7 +68,10 @@ export async function withDealers<T extends Document>(
     if (found === undefined) return [];
     const dealer = { ...found, currency: currencyOf(priceGroupOf(found)) };
     if (document.currency !== null && document.currency !== dealer.currency) {
-      const reason = `'${document.number}' is in ${inWords[document.currency]} dollars, and ${document.dealer} pays in ${inWords[dealer.currency]} ones`;
+      const reason =
+        document.currency === 'CA'
+          ? say`'${document.number}' is in Canadian dollars, and ${document.dealer} pays in US ones`
+          : say`'${document.number}' is in US dollars, and ${document.dealer} pays in Canadian ones`;
       findings.push({ file, line: document.line, column: currencyColumn ?? null, reason });
     }
     return [{ document, dealer }];
@@ -77,6 +79,10 @@ export async function withDealers<T extends Document>(
   if (findings.length > 0) throw new FeedRefused(findings);
   const leftOut = documents.length - known.length;
   if (leftOut === 0) return { known, remarks: [] };
-  const whose = `${unknown.length} ${unknown.length === 1 ? 'dealer who is' : 'dealers who are'} not in the portal`;
-  return { known, remarks: [`${leftOut} left out, of ${whose}: ${someOf(unknown)}`] };
+  const who = someOf(unknown);
+  const remark =
+    unknown.length === 1
+      ? say`${leftOut} left out, of 1 dealer who is not in the portal: ${who}`
+      : say`${leftOut} left out, of ${unknown.length} dealers who are not in the portal: ${who}`;
+  return { known, remarks: [remark] };
 }

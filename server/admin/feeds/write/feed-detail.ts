@@ -2,6 +2,7 @@ import { decimalFromCents } from '../../../../src/domain/pricing/money.ts';
 import type { TransactionDetail } from '../../../database/schema.ts';
 import type { readSkuTypes } from '../../../modules/orders/feed-transactions.ts';
 import type { DocumentLine, DocumentTax } from '../rows/document-rows.ts';
+import { type Said, say } from '../say.ts';
 
 /** What stands in the place of a part number on lines of work, freight and the like. */
 const NO_SKU = '—';
@@ -67,9 +68,9 @@ export function unitsOf({ lines }: TransactionDetail): number {
 }
 
 /** What the parts of a document come to, where that is not its total. */
-export function differenceIn({ figures, lines }: TransactionDetail): string | null {
+export function differenceIn({ figures, lines }: TransactionDetail): Said | null {
   const { configurationsCents, partsCents, tariffCents, shippingCents, taxCents, totalCents } = figures;
   const sum = configurationsCents + partsCents + tariffCents + shippingCents + (taxCents ?? 0);
   if (lines.length === 0 || sum === totalCents) return null;
-  return `the total is ${decimalFromCents(totalCents)}, but lines, shipping and taxes come to ${decimalFromCents(sum)}`;
+  return say`the total is ${decimalFromCents(totalCents)}, but lines, shipping and taxes come to ${decimalFromCents(sum)}`;
 }

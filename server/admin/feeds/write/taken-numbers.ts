@@ -1,5 +1,6 @@
 import type { FeedTransaction } from '../../../modules/orders/feed-transactions.ts';
 import { FeedRefused } from '../finding.ts';
+import { say } from '../say.ts';
 
 /** @throws {FeedRefused} when a number is that of a document of another kind, or of another dealer */
 export function refuseTaken(
@@ -16,7 +17,7 @@ export function refuseTaken(
       file,
       line,
       column,
-      reason: `'${number}' is the number of another document, or of another dealer's`,
+      reason: say`'${number}' is the number of another document, or of another dealer's`,
     }));
   throw new FeedRefused(findings);
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { currencyOf } from '../../../../src/domain/account/access.ts';
 import type { Database } from '../../../database/schema.ts';
 import { someOf } from '../report.ts';
+import { type Said, say } from '../say.ts';
 
 type Coming = {
   readonly sold: ReadonlySet<string>;
@@ -18,7 +19,7 @@ export async function unpriced(
   db: Kysely<Database>,
   prices: readonly { readonly sku: string; readonly price_group: string }[],
   { sold, coming, isCatalog }: Coming,
-): Promise<readonly string[]> {
+): Promise<readonly Said[]> {
   const users = await db
     .selectFrom('users')
     .where('company_id', 'is', null)
@@ -41,16 +42,18 @@ export async function unpriced(
     const none = without.filter((sku) => !ofAll.has(sku));
     const inOther = currencyOf(group) === 'CA' ? without.filter((sku) => ofAll.has(sku)) : [];
     return [
-      ...(none.length > 0 ? [`${group} has no price for ${skusIn(none)}, and cannot buy them: ${someOf(none)}`] : []),
+      ...(none.length > 0
+        ? [say`${group} has no price for ${skusIn(none)}, and cannot buy them: ${someOf(none)}`]
+        : []),
       ...(inOther.length > 0
         ? [
-            `${group} has no price in its currency for ${skusIn(inOther)}, and pays that of every group: ${someOf(inOther)}`,
+            say`${group} has no price in its currency for ${skusIn(inOther)}, and pays that of every group: ${someOf(inOther)}`,
           ]
         : []),
     ];
   });
 }
 
-function skusIn({ length }: readonly string[]): string {
-  return `${length} ${length === 1 ? 'SKU' : 'SKUs'}`;
+function skusIn({ length }: readonly string[]): Said {
+  return length === 1 ? say`1 SKU` : say`${length} SKUs`;
 }

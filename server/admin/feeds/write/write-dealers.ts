@@ -22,6 +22,7 @@ import { FeedRefused } from '../finding.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
 import type { Dealer } from '../rows/dealer-rows.ts';
+import { type Said, say } from '../say.ts';
 
 const AT_ONCE = 50;
 
@@ -56,34 +57,34 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
     before: before.length,
     isPartial: !map.complete,
     remarks: [
-      ...counted(gone, 'may no longer sign in'),
+      ...counted(gone, (count, who) => say`${count} may no longer sign in: ${who}`),
       ...counted(
         news.flatMap((some) => some.enabled.map(({ number }) => number)),
-        'may sign in again',
+        (count, who) => say`${count} may sign in again: ${who}`,
       ),
       ...counted(
         news.flatMap((some) => some.stillDisabled),
-        'disabled by the company, which stays so',
+        (count, who) => say`${count} disabled by the company, which stays so: ${who}`,
       ),
       ...counted(
         news.flatMap((some) => some.erased),
-        'erased, and left out',
+        (count, who) => say`${count} erased, and left out: ${who}`,
       ),
       ...counted(
         news.flatMap((some) => some.known.flatMap(differenceOf)),
-        'changed by the dealer, which stays',
+        (count, who) => say`${count} changed by the dealer, which stays: ${who}`,
       ),
       ...counted(
         users.flatMap((one) => one.added.map(({ email }) => email)),
-        'added as users of dealers',
+        (count, who) => say`${count} added as users of dealers: ${who}`,
       ),
       ...counted(
         users.flatMap((one) => one.gone.map(({ email }) => email)),
-        'of the users of dealers may no longer sign in',
+        (count, who) => say`${count} of the users of dealers may no longer sign in: ${who}`,
       ),
       ...counted(
         users.flatMap(({ differs }) => differs),
-        'of the users of dealers changed by an owner, which stays',
+        (count, who) => say`${count} of the users of dealers changed by an owner, which stays: ${who}`,
       ),
     ],
     async write() {
@@ -108,8 +109,8 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
   };
 }
 
-function counted(names: readonly string[], what: string): string[] {
-  return names.length === 0 ? [] : [`${names.length} ${what}: ${someOf(names)}`];
+function counted(names: readonly string[], what: (count: number, who: string) => Said): Said[] {
+  return names.length === 0 ? [] : [what(names.length, someOf(names))];
 }
 
 function differenceOf({ number, merge }: Awaited<ReturnType<typeof readDealerNews>>['known'][number]): string[] {
@@ -138,7 +139,7 @@ function refuseTakenEmails(file: string, users: readonly UserNews[], { columns }
       file,
       line: null,
       column: columns.userEmail ?? null,
-      reason: `'${email}' of ${number} is the username of ${by} already`,
+      reason: say`'${email}' of ${number} is the username of ${by} already`,
     })),
   );
   if (findings.length > 0) throw new FeedRefused(findings);
@@ -151,7 +152,7 @@ function refuseNoDealers(file: string, dealers: readonly Dealer[], map: DealerMa
       file,
       line,
       column: map.columns.number,
-      reason: `'${number}' is the number of a sales rep or of a further user`,
+      reason: say`'${number}' is the number of a sales rep or of a further user`,
     }));
   if (findings.length > 0) throw new FeedRefused(findings);
 }

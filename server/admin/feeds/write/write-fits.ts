@@ -6,6 +6,7 @@ import type { FitMap, SerialMap } from '../feed-map.ts';
 import { FeedRefused } from '../finding.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import type { Fit, SerialPrefix } from '../rows/fit-rows.ts';
+import { say } from '../say.ts';
 import { compareRows } from './changes.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function planFits(
       file,
       line,
       column: columns.sku,
-      reason: `no part or accessory is called '${sku}'`,
+      reason: say`no part or accessory is called '${sku}'`,
     }));
     throw new FeedRefused(findings);
   }

@@ -16,6 +16,7 @@ import type { Finding } from '../finding.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
 import type { Invoice } from '../rows/invoice-rows.ts';
+import { say } from '../say.ts';
 import { type ComingData, knownSkusOf, withDealers } from './document-dealers.ts';
 import { detailOf, differenceIn, unitsOf } from './feed-detail.ts';
 import { refuseTaken } from './taken-numbers.ts';
@@ -43,7 +44,7 @@ export async function planInvoices(run: FeedRun, read: Read, map: InvoiceMap, co
     changes: { added: added.map(nameOf), changed: changed.map(nameOf), unchanged, gone: paid },
     before: open.length,
     remarks: [
-      ...(paid.length === 0 ? [] : [`${paid.length} no longer open, and now paid: ${someOf(paid)}`]),
+      ...(paid.length === 0 ? [] : [say`${paid.length} no longer open, and now paid: ${someOf(paid)}`]),
       ...remarks,
     ],
     async write() {
@@ -75,7 +76,7 @@ async function transactionsOf(
     const detail = detailOf(document, skus);
     const difference = differenceIn(detail);
     if (difference !== null)
-      notices.push({ file, line: document.line, column: null, reason: `'${document.number}': ${difference}` });
+      notices.push({ file, line: document.line, column: null, reason: say`'${document.number}': ${difference}` });
     return {
       userId: dealer.id,
       reference: document.number,

@@ -18,6 +18,7 @@ import type { Finding } from '../finding.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
 import type { PastOrder, PastOrderLine } from '../rows/past-order-rows.ts';
+import { say } from '../say.ts';
 import { type ComingData, type DocumentDealer, knownSkusOf, withDealers } from './document-dealers.ts';
 import { detailOf, differenceIn, unitsOf } from './feed-detail.ts';
 import { refuseTaken } from './taken-numbers.ts';
@@ -39,7 +40,7 @@ export async function planPastOrders(run: FeedRun, read: Read, map: PastOrderMap
     remarks: [
       ...(placedHere.length === 0
         ? []
-        : [`${placedHere.length} placed in the portal, and left as they are: ${someOf(placedHere.map(nameOf))}`]),
+        : [say`${placedHere.length} placed in the portal, and left as they are: ${someOf(placedHere.map(nameOf))}`]),
       ...remarks,
     ],
     async write() {
@@ -71,7 +72,7 @@ async function transactionsOf(
     const plain = detailOf(document, skus);
     const difference = differenceIn(plain);
     if (difference !== null)
-      notices.push({ file, line: document.line, column: null, reason: `'${document.number}': ${difference}` });
+      notices.push({ file, line: document.line, column: null, reason: say`'${document.number}': ${difference}` });
     const detail =
       document.kind === 'booking' ? await bookingDetail(db, { document, dealer, plain }, map.windows) : plain;
     const at = middays.get(document.day) ?? new Date(0);

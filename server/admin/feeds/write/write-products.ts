@@ -4,6 +4,7 @@ import { upsertProperties } from '../../../modules/catalogue/products/properties
 import { compareProducts, upsertProducts } from '../../../modules/catalogue/products/repository.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import type { ReadFeeds } from '../read-feeds.ts';
+import { type Said, say } from '../say.ts';
 import { unpriced } from './unpriced.ts';
 import { planStock } from './write-stock.ts';
 
@@ -39,7 +40,7 @@ export async function planProducts(
     before,
     isPartial: !isComplete,
     remarks: [
-      ...(stock === null ? [] : [`stock: ${countsOf(stock)}`, ...stock.remarks]),
+      ...(stock === null ? [] : [countsOf(stock), ...stock.remarks]),
       ...(await unpriced(run.db, prices, { sold, coming: sold, isCatalog: true })),
     ],
     async write() {
@@ -103,6 +104,6 @@ async function namesOfGone({ db }: FeedRun, ids: readonly string[]): Promise<str
     .map(({ kind, name, sku }) => (kind === 'bike' ? name.en : (sku ?? name.en)));
 }
 
-function countsOf({ changes: { added, changed, unchanged } }: Plan): string {
-  return `${added.length} new, ${changed.length} changed, ${unchanged} unchanged`;
+function countsOf({ changes: { added, changed, unchanged } }: Plan): Said {
+  return say`stock: ${added.length} new, ${changed.length} changed, ${unchanged} unchanged`;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../modules/stock/on-hand.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
+import { type Said, say } from '../say.ts';
 import { knownRows, soldSkus } from './known-skus.ts';
 
 /** Stock of any SKUs, at a time. `coming` are those of the catalog that the same run brings. */
@@ -26,14 +27,12 @@ export async function planStock(
     changes: { added, changed, unchanged: unchanged.length, gone: [] },
     before: figures.length,
     remarks: [
-      `on hand at ${asOf.toISOString()}`,
-      ...(older.length > 0 ? [`${older.length} older than what the portal has, and left out: ${someOf(older)}`] : []),
+      say`on hand at ${asOf.toISOString()}`,
+      ...(older.length > 0
+        ? [say`${older.length} older than what the portal has, and left out: ${someOf(older)}`]
+        : []),
       ...remarks,
-      ...(oldest === null
-        ? []
-        : [
-            `without the units of ${orders} ${orders === 1 ? 'order' : 'orders'} not acknowledged by then, the first of ${oldest.toISOString()}`,
-          ]),
+      ...(oldest === null ? [] : [unacknowledged(orders, oldest.toISOString())]),
     ],
     async write() {
       let done = 0;
@@ -45,4 +44,10 @@ export async function planStock(
       }
     },
   };
+}
+
+function unacknowledged(orders: number, since: string): Said {
+  return orders === 1
+    ? say`without the units of 1 order not acknowledged by then, the first of ${since}`
+    : say`without the units of ${orders} orders not acknowledged by then, the first of ${since}`;
 }

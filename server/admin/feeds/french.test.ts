@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { describeFinding, findingIn } from './finding.ts';
+import { french } from './french.ts';
+import { say } from './say.ts';
+
+const start = 'say`';
+
+/** The text of the template that begins here, with numbers in the place of its values. */
+function templateAt(source: string, from: number): string {
+  let [text, values, at] = ['', 0, from];
+  while (source[at] !== '`') {
+    if (source.startsWith('${', at)) {
+      text += `{${values}}`;
+      values += 1;
+      at = endOfValue(source, at + 2);
+    } else {
+      if (source[at] === '\\') at += 1;
+      text += source[at];
+      at += 1;
+    }
+  }
+  return text;
+}
+
+/** Behind the closing brace of a value, which may hold templates of its own. */
+function endOfValue(source: string, from: number): number {
+  let at = from;
+  while (source[at] !== '}') {
+    if (source[at] === '`') {
+      at += 1;
+      while (source[at] !== '`') at = source.startsWith('${', at) ? endOfValue(source, at + 2) : at + 1;
+    } else if (source[at] === '{') at = endOfValue(source, at + 1) - 1;
+    at += 1;
+  }
+  return at + 1;
+}
+
+const said = globSync('server/**/*.ts')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const places = [...source.matchAll(/\bsay`/g)].map(({ index }) => index + start.length);
+    return places.map((place) => templateAt(source, place));
+  });
+const placeholders = (text: string) => [...text.matchAll(/\{\d\}/g)].map(String).toSorted();
+
+test('[FEED-1] every text about feeds is there in French, with the same values, and none besides', () => {
+  expect(Object.keys(french).toSorted()).toEqual([...new Set(said)].toSorted());
+  for (const [en, fr] of Object.entries(french)) {
+    expect([en, placeholders(fr)]).toEqual([en, placeholders(en)]);
+    // Apostrophes and spaces as French typography has them.
+    expect([fr, /\p{L}'\p{L}| [:;?](?=\s|$)/u.test(fr)]).toEqual([fr, false]);
+  }
+});
+
+test('[FEED-1] a finding is read in either language', () => {
+  const finding = { file: 'prix.csv', line: 4, column: 'PDSF', reason: say`'${'12,x'}' is not a whole number` };
+  expect(describeFinding(finding)).toBe("prix.csv, line 4, column PDSF: '12,x' is not a whole number");
+  expect(findingIn(finding, 'fr')).toBe(
+    'prix.csv, ligne 4, colonne PDSF\u00a0: «\u00a012,x\u00a0» n’est pas un nombre entier',
+  );
+});
