@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readTable } from '../server/admin/feeds/read-table.ts';
 import type { Database } from '../server/database/schema.ts';
 import { readContracts } from '../server/modules/agreements/contract-repository.ts';
 import { verifyPassword } from '../server/modules/session/password-hash.ts';
@@ -70,6 +74,21 @@ beforeAll(async () => {
   await fillDemo(portal.db, { now: NOW });
 });
 afterAll(() => portal.close());
+
+test('[FEED-8] the demo company is loaded from its feeds, like any other', async () => {
+  const map = JSON.parse(readFileSync('demo/feeds/map.json', 'utf8')) as Record<string, { file: string }>;
+  const taken = await portal.db.selectFrom('feeds').select(['kind', 'rows', 'content']).execute();
+  // The portal may have volume discounts and taxes of its own already.
+  const always = Object.entries(map).filter(([kind]) => !['discounts', 'taxes'].includes(kind));
+  expect(always.length).toBeGreaterThan(5);
+  for (const [kind, { file }] of always) {
+    const bytes = readFileSync(join('demo/feeds', file));
+    const table = readTable(file, bytes, []);
+    const rows = 'rows' in table ? table.rows.length : 0;
+    const content = createHash('sha256').update(bytes).digest('hex');
+    expect(taken).toContainEqual({ kind, rows, content });
+  }
+});
 
 test('the accounts are those of the table that scripts and people rely on', async () => {
   const users = await portal.db.selectFrom('users').selectAll().orderBy('no').execute();

@@ -170,7 +170,7 @@ async function takeIn(trx: Transaction<Database>, files: ReadFeeds, { now, onPro
     isAll: false,
     onProgress: (what, done, total) => onProgress?.(`${what} written`, done, total),
   });
-  if (outcome.code !== 'done') throw new Error(`${outcome.file} ${outcome.loss.reason}`);
+  if (outcome.code !== 'done') throw new Error(`${outcome.file} ${outcome.loss.reason.en}`);
 }
 
 async function hasAny(trx: Transaction<Database>, table: 'discount_tiers' | 'tax_rates'): Promise<boolean> {

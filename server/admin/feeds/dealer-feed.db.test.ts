@@ -283,8 +283,8 @@ describe('[FEED-6, COMP-1] further users of dealers', () => {
     ];
     expect((await feed('dealers', users(...wrong), withUsers)).lines).toEqual([
       "dealers.csv, line 2, column Rôle: the map gives no role for 'Roi'",
-      'dealers.csv, line 4, column Usager: is empty, so this user could not sign in',
       "dealers.csv, line 3, column Usager: 'zoe@roy.example' is already in line 2",
+      'dealers.csv, line 4, column Usager: is empty, so this user could not sign in',
       '3 refused; nothing was changed.',
     ]);
     await insertUser(portal.db, { no: 'D-9', username: 'max@roy.example' });

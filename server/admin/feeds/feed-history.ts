@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { inParts } from '../../database/in-parts.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FeedKind } from './feed-map.ts';
+
+/** Asked for at once. */
+const SKUS_AT_ONCE = 2_000;
 
 /** Older ones are forgotten. */
 const KEPT_MS = 400 * 86_400_000;
@@ -28,10 +32,13 @@ export async function momentOf(
 }
 
 async function isOutdated(db: Kysely<Database>, skus: readonly string[], asOf: Date): Promise<boolean> {
-  const { rows } = await sql<{ newer: boolean }>`
-    select exists (select from stock where sku = any(${skus}::text[]) and as_of > ${asOf}::timestamptz) as newer
-  `.execute(db);
-  return rows[0]?.newer === true;
+  for (const some of inParts(skus, SKUS_AT_ONCE)) {
+    const { rows } = await sql<{ newer: boolean }>`
+      select exists (select from stock where sku = any(${some}::text[]) and as_of > ${asOf}::timestamptz) as newer
+    `.execute(db);
+    if (rows[0]?.newer === true) return true;
+  }
+  return false;
 }
 
 /** How many rows the last file of a kind had. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { encodings } from '../../../src/files/decode-text.ts';
 import { dealers } from './dealer-map.ts';
 import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
@@ -112,7 +113,8 @@ const maker = v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), email: 
 const feedMap = v.strictObject({
   maker: v.optional(maker),
   /** Of parts without their own. */
-  ...writing,
+  encoding: v.optional(v.picklist(encodings), 'utf-8'),
+  days: writing.days,
   products: v.optional(products),
   stock: v.optional(stock),
   prices: v.optional(prices),

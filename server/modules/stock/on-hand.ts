@@ -16,8 +16,10 @@ export type OnHand = {
 
 type Arrival = { readonly next: string | null; readonly arriving: number | null };
 
-/** Figures that are compared or written together. */
+/** Figures that are written together. */
 export const FIGURES_AT_ONCE = 250;
+/** Reads can be larger, because they lock nothing. */
+const COMPARED_AT_ONCE = 1_000;
 
 /** What figures come to, by SKU. `older` are from before the figure that is there and change nothing. */
 export type OnHandChanges = {
@@ -34,7 +36,7 @@ export async function compareOnHand(
   asOf: Date,
 ): Promise<OnHandChanges> {
   const changes = { added: [] as string[], changed: [] as string[], unchanged: [] as string[], older: [] as string[] };
-  for (const some of inParts(figures, FIGURES_AT_ONCE)) {
+  for (const some of inParts(figures, COMPARED_AT_ONCE)) {
     const skus = some.map(({ sku }) => sku);
     const { rows } = await sql<{ sku: string } & Former>`
       select sku, on_hand, next, arriving, as_of from stock where sku = any(${skus}::text[])

@@ -1,18 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { FeedRefused } from '../finding.ts';
 import { someOf } from '../report.ts';
 import { type Said, say } from '../say.ts';
 
+/** Read a part at a time, because all at once would keep others waiting. */
+const SKUS_AT_ONCE = 2_000;
+
 /** Every SKU of the catalog. */
 export async function soldSkus(db: Kysely<Database>): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('skus')
-    .innerJoin('products', 'products.id', 'skus.product_id')
-    .where('products.removed', '=', false)
-    .select('skus.sku')
-    .execute();
-  return new Set(rows.map(({ sku }) => sku));
+  const sold = new Set<string>();
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const rows: { sku: string }[] = await db
+      .selectFrom('skus')
+      .innerJoin('products', 'products.id', 'skus.product_id')
+      .where('products.removed', '=', false)
+      .where('skus.sku', '>', last)
+      .select('skus.sku')
+      .orderBy('skus.sku')
+      .limit(SKUS_AT_ONCE)
+      .execute();
+    for (const { sku } of rows) sold.add(sku);
+    last = rows.length < SKUS_AT_ONCE ? undefined : rows.at(-1)?.sku;
+    await setImmediate();
+  }
+  return sold;
 }
 
 type Known<T> = { readonly known: readonly T[]; readonly remarks: readonly Said[] };

@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { currencyOf } from '../../../../src/domain/account/access.ts';
+import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { someOf } from '../report.ts';
 import { type Said, say } from '../say.ts';
+
+const SKUS_AT_ONCE = 500;
 
 type Coming = {
   readonly sold: ReadonlySet<string>;
@@ -27,9 +31,7 @@ export async function unpriced(
     .distinct()
     .execute();
   const groups = [...new Set(users.map(({ customer_group: group }) => group.toUpperCase()))].toSorted();
-  const { rows } = await sql<{ sku: string; price_group: string }>`
-    select distinct sku, price_group from price_list where source = 'prices' or not ${isCatalog}::boolean
-  `.execute(db);
+  const rows = await readPriced(db, [...sold], isCatalog);
   const priced = Map.groupBy([...rows, ...prices], ({ price_group: group }) => group);
   const skusOf = (group: string) => new Set(priced.get(group)?.map(({ sku }) => sku));
   const ofAll = skusOf('*');
@@ -52,6 +54,22 @@ export async function unpriced(
         : []),
     ];
   });
+}
+
+type Priced = { readonly sku: string; readonly price_group: string };
+
+/** Read a part at a time, because all at once would keep others waiting. */
+async function readPriced(db: Kysely<Database>, skus: readonly string[], isCatalog: boolean): Promise<Priced[]> {
+  const priced: Priced[] = [];
+  for (const some of inParts(skus, SKUS_AT_ONCE)) {
+    const { rows } = await sql<Priced>`
+      select distinct sku, price_group from price_list
+      where sku = any(${some}::text[]) and (source = 'prices' or not ${isCatalog}::boolean)
+    `.execute(db);
+    for (const row of rows) priced.push(row);
+    await setImmediate();
+  }
+  return priced;
 }
 
 function skusIn({ length }: readonly string[]): Said {

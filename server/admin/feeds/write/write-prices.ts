@@ -1,7 +1,6 @@
-import { type ListedPrice, putListed, readListed } from '../../../modules/catalogue/prices/listed-prices.ts';
+import { compareListed, type ListedPrice, putListed } from '../../../modules/catalogue/prices/listed-prices.ts';
 import { ALWAYS } from '../../../modules/catalogue/prices/price-list.ts';
 import type { FeedRun, Plan } from '../plan.ts';
-import { compareRows } from './changes.ts';
 import { knownRows, soldSkus } from './known-skus.ts';
 import { unpriced } from './unpriced.ts';
 
@@ -13,23 +12,18 @@ export async function planPrices(
 ): Promise<Plan> {
   const sold = new Set([...(await soldSkus(run.db)), ...coming]);
   const { known, remarks } = knownRows(file, prices, sold);
-  const former = await readListed(run.db, known);
+  const listed = await compareListed(run.db, known);
+  const { added, changed, unchanged, gone, before } = listed;
   return {
     kind: 'prices',
-    changes: compareRows(
-      former,
-      known,
-      ({ sku, price_group: group, valid_from: from }) => JSON.stringify([sku, group, from]),
-      nameOf,
-    ),
-    before: former.length,
+    changes: { added: added.map(nameOf), changed: changed.map(nameOf), unchanged, gone: gone.map(nameOf) },
+    before,
     remarks: [...remarks, ...(await unpriced(run.db, known, { sold, coming, isCatalog: false }))],
     async write() {
-      await putListed(run.db, known, {
-        former,
+      await putListed(run.db, listed, {
         now: run.now,
         signal: run.signal,
-        onProgress: (done) => run.onProgress('prices', done, known.length),
+        onProgress: (done) => run.onProgress('prices', done, listed.wanted.length),
       });
     },
   };

@@ -15,38 +15,73 @@ export type ListedPrice = Omit<Selectable<PriceListTable>, 'source'>;
 const SKUS_AT_ONCE = 100;
 const READ_AT_ONCE = 400;
 
-/** The prices that are stored for the same SKUs and groups, which a file replaces. */
-export async function readListed(db: Kysely<Database>, prices: readonly ListedPrice[]): Promise<ListedPrice[]> {
-  const found: ListedPrice[] = [];
+/** What a file of prices comes to. */
+export type ListedChanges = {
+  readonly added: readonly ListedPrice[];
+  readonly changed: readonly ListedPrice[];
+  readonly gone: readonly ListedPrice[];
+  readonly unchanged: number;
+  /** How many prices are stored for the same SKUs and groups. */
+  readonly before: number;
+  /** All prices of the SKUs and groups of which any differs. */
+  readonly wanted: readonly ListedPrice[];
+  /** Those of them that have prices. */
+  readonly replaced: ReadonlySet<string>;
+};
+
+/** Compares some SKUs at a time, because 200,000 prices at once would keep others waiting. */
+export async function compareListed(db: Kysely<Database>, prices: readonly ListedPrice[]): Promise<ListedChanges> {
   const any = await db
     .selectFrom('price_list')
     .where('source', '=', 'prices')
     .select('sku')
     .limit(1)
     .executeTakeFirst();
-  if (any === undefined) return found;
+  const [added, changed, gone, wanted]: [ListedPrice[], ListedPrice[], ListedPrice[], ListedPrice[]] = [[], [], [], []];
+  const replaced = new Set<string>();
+  let [unchanged, before] = [0, 0];
   for (const some of bySkus(prices, READ_AT_ONCE)) {
-    const { rows } = await sql<ListedPrice & { source: string }>`
-      select price_list.* from price_list
-      join (select distinct sku, price_group from jsonb_populate_recordset(null::price_list, ${JSON.stringify(some)}::jsonb)) as named
-        using (sku, price_group)
-      where source = 'prices'
-    `.execute(db);
-    found.push(...rows.map(({ source: _source, ...price }) => price));
+    const former = any === undefined ? [] : await readListed(db, some);
+    before += former.length;
+    const formerGroups = Map.groupBy(former, groupOf);
+    for (const [group, now] of Map.groupBy(some, groupOf)) {
+      const stored = byDay(formerGroups.get(group) ?? []);
+      const said = byDay(now);
+      const isOther = (price: ListedPrice) => !isDeepStrictEqual(stored.get(price.valid_from), price);
+      const news = now.filter(isOther);
+      const lost = [...stored.values()].filter(({ valid_from: from }) => !said.has(from));
+      added.push(...news.filter(({ valid_from: from }) => !stored.has(from)));
+      changed.push(...news.filter(({ valid_from: from }) => stored.has(from)));
+      gone.push(...lost);
+      unchanged += now.length - news.length;
+      if (news.length + lost.length === 0) continue;
+      wanted.push(...now);
+      if (stored.size > 0) replaced.add(group);
+    }
     await setImmediate();
   }
-  return found;
+  return { added, changed, gone, unchanged, before, wanted, replaced };
+}
+
+async function readListed(db: Kysely<Database>, prices: readonly ListedPrice[]): Promise<ListedPrice[]> {
+  const named = JSON.stringify(prices.map(({ sku, price_group }) => ({ sku, price_group })));
+  const { rows } = await sql<ListedPrice & { source: string }>`
+    select price_list.* from price_list
+    join (select distinct sku, price_group from jsonb_to_recordset(${named}::jsonb) as named(sku text, price_group text)) as named
+      using (sku, price_group)
+    where source = 'prices'
+  `.execute(db);
+  return rows.map(({ source: _source, ...price }) => price);
 }
 
 /**
- * Replaces all that files of prices said of these SKUs and groups, where they say something else now. `former` is what
- * `readListed` found. Running it again resumes an interrupted run.
+ * Replaces all that files of prices said of these SKUs and groups, as `compareListed` found out. Running both again
+ * resumes an interrupted run.
  */
 export async function putListed(
   db: Kysely<Database>,
-  prices: readonly ListedPrice[],
+  { wanted, replaced }: Pick<ListedChanges, 'wanted' | 'replaced'>,
   options: {
-    readonly former: readonly ListedPrice[];
     readonly now: Date;
     readonly signal: AbortSignal | undefined;
     readonly onProgress: (done: number) => void;
@@ -54,8 +89,7 @@ export async function putListed(
 ): Promise<void> {
   const day = await companyDay(db, options.now);
   let done = 0;
-  const replaced = new Set(options.former.map(groupOf));
-  for (const some of bySkus(changedGroups(options.former, prices), SKUS_AT_ONCE)) {
+  for (const some of bySkus(wanted, SKUS_AT_ONCE)) {
     options.signal?.throwIfAborted();
     await transact(db, async (trx) => {
       const cursor = await lockCatalogueClock(trx);
@@ -88,14 +122,6 @@ export async function putListed(
 
 function groupOf({ sku, price_group: group }: ListedPrice): string {
   return JSON.stringify([sku, group]);
-}
-
-/** The prices of SKUs and groups of which any differs from before. */
-function changedGroups(former: readonly ListedPrice[], prices: readonly ListedPrice[]): ListedPrice[] {
-  const before = Map.groupBy(former, groupOf);
-  return [...Map.groupBy(prices, groupOf)].flatMap(([group, wanted]) =>
-    isDeepStrictEqual(byDay(before.get(group) ?? []), byDay(wanted)) ? [] : wanted,
-  );
 }
 
 function byDay(prices: readonly ListedPrice[]): Map<string, ListedPrice> {
