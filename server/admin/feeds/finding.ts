@@ -15,6 +15,11 @@ export function findingIn({ file, line, column, reason }: Finding, language: Lan
   return inLanguage(say`${place.filter(Boolean).join(', ')}: ${reason}`, language);
 }
 
+/** As people go through a file, whatever it was read by. */
+export function byLine(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+}
+
 /** Thousands of similar lines would hide the first one. */
 const MOST_SHOWN = 50;
 

@@ -14,7 +14,7 @@ import type { OnHand } from '../../modules/stock/on-hand.ts';
 import { documentEntries } from '../library/document-entries.ts';
 import { FolderFiles } from '../library/folder-files.ts';
 import { type FeedKind, feedKinds, type FeedMap, type InvoiceMap, readFeedMap } from './feed-map.ts';
-import { type Finding, FeedRefused } from './finding.ts';
+import { byLine, type Finding, FeedRefused } from './finding.ts';
 import type { ProductMap } from './product-map.ts';
 import { readTable, type Row, type TableOptions } from './read-table.ts';
 import { bikeDetails, type DetailRows } from './rows/bike-details.ts';
@@ -28,6 +28,7 @@ import { preparedRows } from './rows/prepared-rows.ts';
 import { pricesFromRows } from './rows/price-rows.ts';
 import { productsFromRows, propertiesOf } from './rows/product-rows.ts';
 import { RowReader } from './rows/row-reader.ts';
+import { sharedIds } from './rows/shared-ids.ts';
 import { onHandOf, stockFromRows } from './rows/stock-rows.ts';
 import { type TaxRate, taxRatesFromRows } from './rows/tax-rows.ts';
 import { say, type Text } from './say.ts';
@@ -156,11 +157,6 @@ export async function readFeeds(asked: AskedFeeds, today: string): Promise<ReadF
   return read;
 }
 
-/** As people go through a file, whatever it was read by. */
-function byLine(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-}
-
 const none = () => [];
 const taxColumns = ({ taxes, only }: Pick<InvoiceMap, 'taxes' | 'only'>) => [
   ...taxColumnsOf(taxes),
@@ -286,22 +282,5 @@ async function readImages(folder: string, name: string): Promise<{ name: string;
       name: file,
       image: { mediaType, bytes: await readFile(join(folder, file)) },
     })),
-  );
-}
-
-/** Names that differ only in signs would share an address. */
-function sharedIds(file: string, products: readonly ProductInput[]): Finding[] {
-  const groups = Map.groupBy(products, ({ id }) => id);
-  return [...groups].flatMap(([id, same]) =>
-    same.length === 1
-      ? []
-      : [
-          {
-            file,
-            line: null,
-            column: null,
-            reason: say`${same.map(({ name }) => `'${name.en}'`).join(', ')} would all be '${id}'`,
-          },
-        ],
   );
 }

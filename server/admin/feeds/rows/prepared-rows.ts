@@ -71,7 +71,7 @@ function saysOption({ values }: Row, { options }: ProductMap): boolean {
 
 function withMade(row: Row, map: ProductMap, columns: Record<string, string | undefined>): Row {
   const values: Record<string, string> = { ...row.values };
-  const say = (field: string, value: string) => {
+  const fill = (field: string, value: string) => {
     const column = columns[field] ?? made(field);
     if (!values[column]) values[column] = value;
   };
@@ -79,8 +79,8 @@ function withMade(row: Row, map: ProductMap, columns: Record<string, string | un
     // What Shopify writes for a product without options.
     if (values[value] === 'Default Title') values[value] = '';
     const [option, said] = [values[name] ?? '', values[value] ?? ''];
-    if (colorNames.test(option)) say('color', said);
-    if (sizeNames.test(option)) say('size', said);
+    if (colorNames.test(option)) fill('color', said);
+    if (sizeNames.test(option)) fill('size', said);
   }
   for (const [column, parts] of Object.entries(map.joined)) {
     values[column] = parts
@@ -88,6 +88,6 @@ function withMade(row: Row, map: ProductMap, columns: Record<string, string | un
       .filter(Boolean)
       .join(' ');
   }
-  for (const [field, value] of Object.entries(map.constants)) say(field, value);
+  for (const [field, value] of Object.entries(map.constants)) fill(field, value);
   return { ...row, values };
 }

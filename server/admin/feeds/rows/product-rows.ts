@@ -11,6 +11,7 @@ import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
 import { say } from '../say.ts';
 import type { BikeDetails } from './bike-details.ts';
+import { bilingual, nameOf } from './bilingual-names.ts';
 import { compareSizes } from './compare-sizes.ts';
 import { type ImageNames, imagesIn } from './images-in.ts';
 import { plainText, slug } from './plain-text.ts';
@@ -228,14 +229,6 @@ function bikeOf(variants: readonly Article[], map: ProductMap, details: BikeDeta
   };
 }
 
-function nameOf(model: Bilingual, edition: Bilingual): Bilingual {
-  const isFrench = model.fr !== null || edition.fr !== null;
-  return {
-    en: `${model.en}, ${edition.en}`,
-    fr: isFrench ? `${model.fr ?? model.en}, ${edition.fr ?? edition.en}` : null,
-  };
-}
-
 /** Bikes of a file that tells no configurations have one. */
 function configurationId(word: string): string {
   return slug(word) || 'standard';
@@ -300,8 +293,4 @@ function filterProperties(variants: readonly Article[], map: ProductMap): Produc
     return [{ id, values: [...values].map((en) => ({ en, fr: map.french[en] ?? en })) }];
   });
   return variants.some(({ atten }) => atten) ? [...own, { id: ATTEN.id, values: [ATTEN.name] }] : own;
-}
-
-function bilingual(word: string, map: ProductMap): Bilingual {
-  return { en: word, fr: map.french[word] ?? null };
 }
