@@ -47,9 +47,11 @@ export function BikeCard({ card, locale, currency, search, isFirst }: BikeCardPr
             decoding="async"
           />
         )}
-        {(bike.discontinued || card.isOld) && (
+        {bike.discontinued && (
           <span className={styles.tag}>
-            <Badge>{bike.discontinued ? <Trans>Discontinued</Trans> : year}</Badge>
+            <Badge>
+              <Trans>Discontinued</Trans>
+            </Badge>
           </span>
         )}
       </Stage>

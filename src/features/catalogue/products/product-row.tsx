@@ -46,7 +46,9 @@ export function ProductRow({
   const price = matched ? matched.price : productPriceOf(style ?? product, mode);
   const isDiscontinued = (style ?? product).discontinued;
   return (
-    <div className={hasPicture ? styles.card : classNames(styles.row, sized && styles.sized)}>
+    <div
+      className={hasPicture ? styles.card : classNames(styles.row, sized && styles.sized, matched && styles.compared)}
+    >
       <ProductLink
         className={styles.link}
         screen={screen}
@@ -74,18 +76,16 @@ export function ProductRow({
           <Heading className={styles.name}>{(style ?? product).name}</Heading>
           <span className={styles.facts}>
             <Facts product={product} style={style} />
-            {(isDiscontinued || isOld) && (
+            {isDiscontinued ? (
               <span className={styles.badges}>
                 {' '}
-                {isDiscontinued ? (
-                  <Badge tone="warn">
-                    <Trans>Discontinued</Trans>
-                  </Badge>
-                ) : (
-                  <Badge>{product.year}</Badge>
-                )}
+                <Badge tone="warn">
+                  <Trans>Discontinued</Trans>
+                </Badge>
               </span>
-            )}
+            ) : (
+              isOld && !sized && ` · ${product.year}`
+            )}{' '}
             {sized?.colors.some(({ name }) => name !== '') && <Swatches colors={sized.colors} />}
           </span>
         </span>
