@@ -11,6 +11,9 @@ export type WrittenAddress = {
 
 /** One entry per line of an envelope. */
 export function linesBelowName({ line1, line2, city, province, postalCode, country }: WrittenAddress): string[] {
-  const place = [[city, province].filter(Boolean).join(' '), postalCode, country].filter(Boolean).join(', ');
-  return [line1, line2, place].filter(Boolean);
+  const place =
+    country === 'US'
+      ? [city, [province, postalCode].filter(Boolean).join(' '), country]
+      : [[city, province].filter(Boolean).join(' '), postalCode, country];
+  return [line1, line2, place.filter(Boolean).join(', ')].filter(Boolean);
 }

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { DownIcon } from '../../../ui/icons/icons.tsx';
 import styles from './more-tools.module.css';
 
-/** Phones hide all but `lead` behind a button to keep lines visible. */
+/** Phones and upright tablets hide all but `lead` behind a button to keep lines visible. */
 export function MoreTools({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <>
+    <div className={styles.all}>
       <div className={classNames('kit no-print', styles.lead)}>
         {lead}
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
@@ -21,6 +21,6 @@ export function MoreTools({ lead, children }: { lead: ReactNode; children: React
       <div id={id} className={classNames(styles.tools, isOpen && styles.open)}>
         {children}
       </div>
-    </>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function VolumeMessage({ volume, bikes }: { volume: VolumeDiscount; bikes
   return (
     <>
       {has && <Plural value={bikes} one={`${percent} on # bike`} other={`${percent} on # bikes`} />}
-      {has && volume.next !== null && '; '}
+      {has && volume.next !== null && ' · '}
       {volume.next !== null && (
         <Plural value={more} one={`Add # bike for ${nextPercent} off`} other={`Add # bikes for ${nextPercent} off`} />
       )}
