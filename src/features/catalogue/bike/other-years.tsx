@@ -30,7 +30,10 @@ export function OtherYears({ user, bike, locale }: OtherYearsProps) {
         .map(({ id, name, year }) => (
           <ProductLink key={id} screen="bikes" id={id} locale={locale} search={{}} className="alone">
             {year}
-            <span className={name === bike.name ? 'visually-hidden' : undefined}>&nbsp;{name}</span>
+            {/* Only what tells it from this bike, such as a demo bike. */}
+            <span className={name === bike.name ? 'visually-hidden' : undefined}>
+              {name.startsWith(`${bike.name}, `) ? name.slice(bike.name.length) : <>&nbsp;{name}</>}
+            </span>
           </ProductLink>
         ))}
     </nav>
