@@ -56,9 +56,6 @@ export type BookingGridProps = {
 /** From here on all columns are side by side, in px. */
 const wideFrom = 768;
 
-/** From here on the helpers stand side by side, in px. */
-const helpersFrom = 1400;
-
 /** BOOK-5. The season's order as a spreadsheet. It knows nothing of how its edits are kept and sent. */
 export function BookingGrid(props: BookingGridProps) {
   const { lines, windows, units, booked, refusedCells, notes, price, currency, isReadOnly, onEdit, onSeen } = props;
@@ -127,13 +124,7 @@ export function BookingGrid(props: BookingGridProps) {
         isReadOnly={isReadOnly}
         hasNote={!isNarrow || isReadOnly}
       >
-        <GridHelpers
-          lines={lines}
-          names={names.map(columnWords)}
-          lastSeason={lastSeason}
-          isNarrow={isNarrow}
-          isFolded={windowPx < helpersFrom}
-        />
+        <GridHelpers lines={lines} names={names.map(columnWords)} lastSeason={lastSeason} isNarrow={isNarrow} />
       </GridTools>
       {shown.length === 0 && <NoLines isFilled={isFilled} question={question} onShowAll={showAll} />}
       {isNarrow && <WindowTabs names={names} />}

@@ -15,10 +15,12 @@ import {
   orderIssues,
   type OrderIssue,
 } from '../../../domain/orders/order-check.ts';
+import { Dock } from '../../../ui/dock.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Field, TextArea } from '../../../ui/forms/field.tsx';
 import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
+import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -73,6 +75,8 @@ export function BookingReview(props: BookingReviewProps) {
   const { t } = useLingui();
   const { money, number } = useFormats();
   const words = useLineWords();
+  // Where the totals stand below all else, the button stays in sight.
+  const isNarrow = useWindowWidth() < 992;
   const root = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const sold = lines.filter(({ sku }) => offers.has(sku)).map(({ sku }) => sku);
@@ -132,6 +136,18 @@ export function BookingReview(props: BookingReviewProps) {
 
   const total = money(figures.totals.totalCents, currency);
   const isWaiting = waitsAbove(props.approvalAbove, figures.totals.totalCents);
+  const placeButton = (
+    <Button
+      kind="primary"
+      big
+      className={styles.place}
+      disabled={obstacle !== null}
+      busy={isPlacing && (isWaiting ? <Trans>Sending for approval…</Trans> : <Trans>Placing the order…</Trans>)}
+      onClick={place}
+    >
+      {isWaiting ? <Trans>Send for approval · {total}</Trans> : <Trans>Place booking · {total}</Trans>}
+    </Button>
+  );
   return (
     <div ref={root} className="with-sums">
       <div className={styles.sections}>
@@ -188,21 +204,13 @@ export function BookingReview(props: BookingReviewProps) {
           />
         </section>
       </div>
-      <aside aria-label={t`Totals`}>
+      <aside className={styles.totals} aria-label={t`Totals`}>
         <Panel className="stack">
           <h2>
             <Trans>Totals</Trans>
           </h2>
           <ReviewFigures figures={figures} currency={currency} />
-          <Button
-            kind="primary"
-            big
-            disabled={obstacle !== null}
-            busy={isPlacing && (isWaiting ? <Trans>Sending for approval…</Trans> : <Trans>Placing the order…</Trans>)}
-            onClick={place}
-          >
-            {isWaiting ? <Trans>Send for approval · {total}</Trans> : <Trans>Place booking · {total}</Trans>}
-          </Button>
+          {!isNarrow && placeButton}
           <p className="small muted">
             {isWaiting && (
               <>
@@ -222,6 +230,7 @@ export function BookingReview(props: BookingReviewProps) {
           {props.share}
         </Panel>
       </aside>
+      {isNarrow && <Dock>{placeButton}</Dock>}
     </div>
   );
 }

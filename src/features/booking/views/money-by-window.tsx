@@ -8,7 +8,7 @@ import { marginPercent } from '../../../domain/pricing/margin.ts';
 import { daysOfTerms } from '../../../domain/pricing/payment-terms.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Table } from '../../../ui/table.tsx';
-import { type ColumnName, columnWords, useColumnNames } from '../grid/column-names.ts';
+import { type ColumnName, columnTitle, columnWords, useColumnNames } from '../grid/column-names.ts';
 import { BudgetField } from './budget-field.tsx';
 import { WindowChart } from './window-chart.tsx';
 import styles from './money-by-window.module.css';
@@ -56,9 +56,9 @@ export function MoneyByWindow({
     const margin = marginPercent(msrpSums[column].cents, sums[column].cents);
     return margin === null ? '–' : percent(margin);
   };
-  const nameOf = (column: BookingColumn) => {
+  const nameOf = (column: BookingColumn, toWords = columnWords) => {
     const name = names[bookingColumns.indexOf(column)];
-    return name === undefined ? column : columnWords(name);
+    return name === undefined ? column : toWords(name);
   };
   return (
     <div className="stack">
@@ -157,7 +157,7 @@ export function MoneyByWindow({
           </tr>
         </tfoot>
       </Table>
-      <WindowChart money={money} nameOf={nameOf} currency={currency} />
+      <WindowChart money={money} nameOf={(column) => nameOf(column, columnTitle)} currency={currency} />
     </div>
   );
 }

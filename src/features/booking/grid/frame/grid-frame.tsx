@@ -7,7 +7,7 @@ import { whenPageLeaves } from '../../../../ui/hooks/when-page-leaves.ts';
 import { BookingBar } from '../../booking-bar.tsx';
 import { NumberPad } from '../cells/number-pad.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
-import { type ColumnName, columnWords } from '../column-names.ts';
+import { type ColumnName, columnTitle, columnWords } from '../column-names.ts';
 import { useFocus } from '../keyboard/use-focus.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { usePointer } from '../keyboard/use-pointer.ts';
@@ -134,7 +134,14 @@ export function GridFrame(props: GridFrameProps) {
           currency={currency}
         />
       </div>
-      <StatusLine names={words} remarks={remarks} told={told} changed={changed} onShowNext={showNext} onSeen={onSeen} />
+      <StatusLine
+        names={names.map(columnTitle)}
+        remarks={remarks}
+        told={told}
+        changed={changed}
+        onShowNext={showNext}
+        onSeen={onSeen}
+      />
       <GridBar
         currency={currency}
         ordering={ordering}

@@ -15,58 +15,49 @@ import { SpreadTotal } from './spread-total.tsx';
 
 type Helper = 'size-run' | 'window' | 'total' | 'last-season';
 
-type GridHelpersProps = Omit<HelperProps, 'onClose'> & { isNarrow: boolean; isFolded: boolean };
+type GridHelpersProps = Omit<HelperProps, 'onClose'> & { isNarrow: boolean };
 
-/** BOOK-10. The helpers, each behind its button; where there is little room behind one. */
-export function GridHelpers({ isNarrow, isFolded, ...given }: GridHelpersProps) {
+/** BOOK-10. The helpers, in one menu. */
+export function GridHelpers({ isNarrow, ...given }: GridHelpersProps) {
   const store = useGrid();
   const { t } = useLingui();
   const [open, setOpen] = useState<Helper | null>(null);
   const props: HelperProps = { ...given, onClose: () => setOpen(null) };
-  const buttons = (
-    <>
-      {isNarrow && <NoteTool isNamed />}
-      <button type="button" className={toolClass} onClick={() => store.fill('down')}>
-        <FillIcon />
-        <Trans>Fill down</Trans>
-      </button>
-      <button type="button" className={toolClass} onClick={() => setOpen('size-run')}>
-        <CopyIcon />
-        <Trans>Copy size run</Trans>
-      </button>
-      <button type="button" className={toolClass} onClick={() => setOpen('window')}>
-        <MoveIcon />
-        <Trans>Move a delivery window</Trans>
-      </button>
-      <button type="button" className={toolClass} onClick={() => setOpen('total')}>
-        <SpreadIcon />
-        <Trans>Distribute a total</Trans>
-      </button>
-      {given.lastSeason.size > 0 && (
-        <button type="button" className={toolClass} onClick={() => setOpen('last-season')}>
-          <SeasonIcon />
-          <Trans>Copy last season</Trans>
-        </button>
-      )}
-    </>
-  );
   return (
     <>
-      {isFolded ? (
-        <Dropdown
-          label={t`Tools`}
-          button={
-            <>
-              <Trans>Tools</Trans>
-              <DownIcon />
-            </>
-          }
-        >
-          {buttons}
-        </Dropdown>
-      ) : (
-        buttons
-      )}
+      <Dropdown
+        label={t`Tools`}
+        button={
+          <>
+            <Trans>Tools</Trans>
+            <DownIcon />
+          </>
+        }
+      >
+        {isNarrow && <NoteTool isNamed />}
+        <button type="button" className={toolClass} onClick={() => store.fill('down')}>
+          <FillIcon />
+          <Trans>Fill down</Trans>
+        </button>
+        <button type="button" className={toolClass} onClick={() => setOpen('size-run')}>
+          <CopyIcon />
+          <Trans>Copy size run</Trans>
+        </button>
+        <button type="button" className={toolClass} onClick={() => setOpen('window')}>
+          <MoveIcon />
+          <Trans>Move a delivery window</Trans>
+        </button>
+        <button type="button" className={toolClass} onClick={() => setOpen('total')}>
+          <SpreadIcon />
+          <Trans>Distribute a total</Trans>
+        </button>
+        {given.lastSeason.size > 0 && (
+          <button type="button" className={toolClass} onClick={() => setOpen('last-season')}>
+            <SeasonIcon />
+            <Trans>Copy last season</Trans>
+          </button>
+        )}
+      </Dropdown>
       {open === 'size-run' && <CopySizeRun {...props} />}
       {open === 'window' && <MoveWindow {...props} />}
       {open === 'total' && <SpreadTotal {...props} />}
