@@ -15,7 +15,9 @@ const keys = (...given: Parameters<typeof terms>) => pagesFor(terms(...given)).m
 describe('pages and commands', () => {
   test('[SRCH-1] of a dealer are those of the menus, each once', () => {
     const found = keys();
-    expect(found).toEqual(expect.arrayContaining(['cart', 'quick-order', 'booking-cart', 'discount', 'user-overview']));
+    expect(found).toEqual(
+      expect.arrayContaining(['cart', 'checkout', 'quick-order', 'booking-cart', 'discount', 'user-overview']),
+    );
     expect(found).toEqual(expect.arrayContaining(['user-transactions', 'mode', 'language', 'customer-view']));
     expect(new Set(found).size).toBe(found.length);
   });
@@ -24,6 +26,7 @@ describe('pages and commands', () => {
     const found = keys({ accessLevel: '2' });
     for (const name of [
       'cart',
+      'checkout',
       'quick-order',
       'saved-carts',
       'user-transactions',

@@ -35,7 +35,9 @@ export function pagesFor({ user, navigation, mode }: Terms): readonly FoundPage[
   const { primary, downloads, userMenu } = navigation;
   if (isCustomer(user) || userMenu === null) return [];
   const links = userMenu.links.filter((name) => name !== 'account-logout');
-  const ofCart = mayFillCart(user) ? [page('cart', routeLabels.cart, msg`basket checkout`)] : [];
+  const ofCart = mayFillCart(user)
+    ? [page('cart', routeLabels.cart, msg`basket`), page('checkout', msg`Check out`, msg`checkout place order pay`)]
+    : [];
   const isBooking = mayBook(user) && primary.includes('booking');
   const ofBooking = isBooking ? [page('booking-cart', msg`Booking grid`, msg`preseason preorder`)] : [];
   const ofOrders = links.includes('user-transactions')

@@ -88,6 +88,7 @@ export function ShortcutsSheet({ user, onClose }: { user: AccessUser; onClose: (
               t`Fill down or right`,
             ],
             [[[t`Delete`]], t`Clear cells`],
+            [[[t`Esc`], ['Tab']], t`Leave the grid (in this order)`],
           ]}
         />
       )}

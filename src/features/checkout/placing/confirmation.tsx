@@ -51,8 +51,8 @@ export function Confirmation({ user, mode, seen, answer, items, locale, browseLi
   return (
     <>
       {approval === undefined ? (
-        <Message announce tone="ok" title={<Trans>Order placed.</Trans>}>
-          <References references={references} /> <Trans>Confirmation sent to {user.email}.</Trans>
+        <Message announce tone="ok" title={<References references={references} />}>
+          <Trans>Confirmation sent to {user.email}.</Trans>
         </Message>
       ) : (
         <Message
