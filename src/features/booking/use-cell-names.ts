@@ -8,7 +8,7 @@ import { bookingSettingsQuery } from '../shell/booking-settings.ts';
 import { bookingCatalogueQuery } from './booking-queries.ts';
 import type { DealerBooking } from './bookings.ts';
 import { gridLines } from './grid-lines.ts';
-import { columnTitle, useColumnNames } from './grid/column-names.ts';
+import { columnWords, useColumnNames } from './grid/column-names.ts';
 import { useLineWords } from './grid/lines/line-messages.ts';
 
 export type CellNames = {
@@ -36,7 +36,7 @@ export function useCellNames(backend: Backend, { user }: DealerBooking): CellNam
     },
     column(column) {
       const name = columns[bookingColumns.indexOf(column)];
-      return name === undefined ? column : columnTitle(name);
+      return name === undefined ? column : columnWords(name);
     },
   };
 }

@@ -9,7 +9,6 @@ import {
   type OrderIssue,
 } from '../../domain/orders/order-check.ts';
 import type { PaymentTerm } from '../../domain/pricing/payment-terms.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Dock } from '../../ui/dock.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -238,7 +237,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               {totals}
               {credit && <CreditNote credit={credit} />}
               {!isNarrow && (
-                <div className={classNames('stack', styles.step)}>
+                <div className={`stack ${styles.step}`}>
                   <OrderButton
                     {...{ figures, isPlacing, isWaiting, isNewDealer, isBlocked, currency }}
                     onPlace={place}

@@ -20,7 +20,6 @@ import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Field, TextArea } from '../../../ui/forms/field.tsx';
 import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
-import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -75,8 +74,7 @@ export function BookingReview(props: BookingReviewProps) {
   const { t } = useLingui();
   const { money, number } = useFormats();
   const words = useLineWords();
-  // Where the totals stand below all else, the button stays in sight.
-  const isNarrow = useWindowWidth() < 992;
+  const totals = useRef<HTMLElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const sold = lines.filter(({ sku }) => offers.has(sku)).map(({ sku }) => sku);
@@ -136,18 +134,6 @@ export function BookingReview(props: BookingReviewProps) {
 
   const total = money(figures.totals.totalCents, currency);
   const isWaiting = waitsAbove(props.approvalAbove, figures.totals.totalCents);
-  const placeButton = (
-    <Button
-      kind="primary"
-      big
-      className={styles.place}
-      disabled={obstacle !== null}
-      busy={isPlacing && (isWaiting ? <Trans>Sending for approval…</Trans> : <Trans>Placing the order…</Trans>)}
-      onClick={place}
-    >
-      {isWaiting ? <Trans>Send for approval · {total}</Trans> : <Trans>Place booking · {total}</Trans>}
-    </Button>
-  );
   return (
     <div ref={root} className="with-sums">
       <div className={styles.sections}>
@@ -204,13 +190,22 @@ export function BookingReview(props: BookingReviewProps) {
           />
         </section>
       </div>
-      <aside className={styles.totals} aria-label={t`Totals`}>
+      <aside ref={totals} className={styles.totals} tabIndex={-1} aria-label={t`Totals`}>
         <Panel className="stack">
           <h2>
             <Trans>Totals</Trans>
           </h2>
           <ReviewFigures figures={figures} currency={currency} />
-          {!isNarrow && placeButton}
+          <Button
+            kind="primary"
+            big
+            className={styles.place}
+            disabled={obstacle !== null}
+            busy={isPlacing && (isWaiting ? <Trans>Sending for approval…</Trans> : <Trans>Placing the order…</Trans>)}
+            onClick={place}
+          >
+            {isWaiting ? <Trans>Send for approval · {total}</Trans> : <Trans>Place booking · {total}</Trans>}
+          </Button>
           <p className="small muted">
             {isWaiting && (
               <>
@@ -230,7 +225,20 @@ export function BookingReview(props: BookingReviewProps) {
           {props.share}
         </Panel>
       </aside>
-      {isNarrow && <Dock>{placeButton}</Dock>}
+      <Dock className="only-narrow">
+        <b className="figures" translate="no">
+          {total}
+        </b>
+        <Button
+          kind="primary"
+          onClick={() => {
+            totals.current?.scrollIntoView();
+            totals.current?.focus({ preventScroll: true });
+          }}
+        >
+          <Trans>Totals</Trans>
+        </Button>
+      </Dock>
     </div>
   );
 }

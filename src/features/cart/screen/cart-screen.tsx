@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isKeptByNewer, isOutOfReach, isPartial } from '../../../sync/queue-view.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { useDeviceFormats } from '../../../ui/format.ts';
@@ -150,7 +149,7 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
                   <Trans>Totals</Trans>
                 </h2>
                 <CartTotals user={user} mode={mode} pricing={pricing} />
-                <ScreenLink name="checkout" className={classNames(buttonClass('primary', { big: true }), styles.step)}>
+                <ScreenLink name="checkout" className={`${buttonClass('primary', { big: true })} ${styles.step}`}>
                   <Trans>Check out</Trans>
                 </ScreenLink>
                 <p className="small muted">

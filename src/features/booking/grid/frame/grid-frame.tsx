@@ -61,6 +61,7 @@ export function GridFrame(props: GridFrameProps) {
   const layout = useMemo(() => layGrid(shown), [shown]);
   const columns = useMemo(() => (shownColumn === null ? all : [shownColumn]), [shownColumn]);
   const words = names.map(columnWords);
+  const titles = names.map(columnTitle);
   const { want, follow, onBlur } = useFocus(box);
   const pageRows = () => Math.floor(((box?.clientHeight ?? 0) - headPx - footPx) / rowPx) - 1;
   const onKeyDown = useKeys({ want, pageRows, onFind });
@@ -135,7 +136,7 @@ export function GridFrame(props: GridFrameProps) {
         />
       </div>
       <StatusLine
-        names={names.map(columnTitle)}
+        names={titles}
         remarks={remarks}
         told={told}
         changed={changed}
@@ -152,7 +153,7 @@ export function GridFrame(props: GridFrameProps) {
       {isPadOpen && !isReadOnly && (
         <>
           <div className={styles.padRoom} />
-          <NumberPad names={words} way={isNarrow ? 'down' : 'across'} />
+          <NumberPad names={titles} way={isNarrow ? 'down' : 'across'} />
         </>
       )}
     </>
