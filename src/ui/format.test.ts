@@ -52,14 +52,15 @@ describe('figures as the browser writes them', () => {
 
 describe('moments', () => {
   test('[UI-2] a calendar day is written the same wherever the device is', () => {
-    expect(en.date('2026-12-12')).toBe('12 Dec 2026');
+    expect(en.date('2026-12-12')).toBe('Dec 12, 2026');
     expect(fr.date('2026-12-12')).toBe('12 déc. 2026');
-    expect([en.shortDate('2026-12-14'), fr.shortDate('2026-12-14')]).toEqual(['14 Dec', '14 déc.']);
+    expect([en.shortDate('2026-12-14'), fr.shortDate('2026-12-14')]).toEqual(['Dec 14', '14 déc.']);
   });
 
   test('[UI-2] the time of day', () => {
-    expect(en.time(new Date(2026, 10, 20, 11, 42))).toBe('11:42');
-    expect(en.time(new Date(2026, 10, 20, 9, 5))).toBe('9:05');
+    expect(en.time(new Date(2026, 10, 20, 11, 42))).toBe('11:42\u00a0AM');
+    expect(en.time(new Date(2026, 10, 20, 12, 5))).toBe('12:05\u00a0PM');
+    expect(fr.time(new Date(2026, 10, 20, 9, 5))).toBe('9\u00a0h\u00a005');
     expect(fr.time(new Date(2026, 10, 20, 11, 42))).toBe('11\u00a0h\u00a042');
   });
 
@@ -67,25 +68,25 @@ describe('moments', () => {
     const nowMs = new Date(2026, 10, 20, 14, 30).getTime();
     const said = (...at: [number, number, number, number, number]) =>
       [en, fr].map((formats) => formats.moment(new Date(...at).getTime(), nowMs));
-    expect(said(2026, 10, 20, 0, 5)).toEqual(['0:05', '00\u00a0h\u00a005']);
-    expect(said(2026, 10, 19, 16, 5)).toEqual(['yesterday, 16:05', 'hier, 16\u00a0h\u00a005']);
-    expect(said(2026, 10, 18, 23, 59)).toEqual(['18 Nov 2026, 23:59', '18 nov. 2026, 23\u00a0h\u00a059']);
-    expect(said(2026, 10, 21, 9, 0)).toEqual(['21 Nov 2026, 9:00', '21 nov. 2026, 09\u00a0h\u00a000']);
+    expect(said(2026, 10, 20, 0, 5)).toEqual(['12:05\u00a0AM', '0\u00a0h\u00a005']);
+    expect(said(2026, 10, 19, 16, 5)).toEqual(['yesterday, 4:05\u00a0PM', 'hier, 16\u00a0h\u00a005']);
+    expect(said(2026, 10, 18, 23, 59)).toEqual(['Nov 18, 2026, 11:59\u00a0PM', '18 nov. 2026, 23\u00a0h\u00a059']);
+    expect(said(2026, 10, 21, 9, 0)).toEqual(['Nov 21, 2026, 9:00\u00a0AM', '21 nov. 2026, 9\u00a0h']);
   });
 
   test('[UI-2] a moment has the day and the time of the zone that is asked for', () => {
     const ordered = '2026-11-28T03:05:00.000Z';
     const [toronto, taipei] = [formatsOf('en', 'America/Toronto'), formatsOf('fr', 'Asia/Taipei')];
-    expect([toronto.date(ordered), toronto.time(ordered)]).toEqual(['27 Nov 2026', '22:05']);
+    expect([toronto.date(ordered), toronto.time(ordered)]).toEqual(['Nov 27, 2026', '10:05\u00a0PM']);
     expect([taipei.date(ordered), taipei.time(ordered)]).toEqual(['28 nov. 2026', '11\u00a0h\u00a005']);
-    expect(toronto.time('2026-11-27T05:09:00.000Z')).toBe('0:09');
-    expect(toronto.date('2026-11-28')).toBe('28 Nov 2026');
+    expect(toronto.time('2026-11-27T05:09:00.000Z')).toBe('12:09\u00a0AM');
+    expect(toronto.date('2026-11-28')).toBe('Nov 28, 2026');
   });
 
   test('[UI-2] what happened on the device keeps the time of its clock', () => {
     const nowMs = new Date(2026, 10, 20, 14, 30).getTime();
     const at = new Date(2026, 10, 20, 9, 5).getTime();
-    expect(formatsOf('en', 'Asia/Taipei').moment(at, nowMs)).toBe('9:05');
-    expect(formatsOf('en', 'America/Toronto').moment(at, nowMs)).toBe('9:05');
+    expect(formatsOf('en', 'Asia/Taipei').moment(at, nowMs)).toBe('9:05\u00a0AM');
+    expect(formatsOf('en', 'America/Toronto').moment(at, nowMs)).toBe('9:05\u00a0AM');
   });
 });

@@ -18,13 +18,13 @@ export type Formats = {
   readonly number: (value: number) => string;
   /** `value` is 4 for 4%. */
   readonly percent: (value: number) => string;
-  /** 12 Dec 2026 / 12 déc. 2026. A calendar day (2026-12-12) is the same in every time zone. */
+  /** Dec 12, 2026 / 12 déc. 2026. A calendar day (2026-12-12) is the same in every time zone. */
   readonly date: (moment: Date | string) => string;
-  /** 14 Dec / 14 déc., for a nearby calendar day. */
+  /** Dec 14 / 14 déc., for a nearby calendar day. */
   readonly shortDate: (day: string) => string;
-  /** 11:42 / 11 h 42, in this object's time zone. */
+  /** 4:05 PM / 16 h 05, in this object's time zone. */
   readonly time: (moment: Date | string) => string;
-  /** Short time by the device's clock, in ms: 11:42 / yesterday, 16:05 / 12 Dec 2026, 16:05. */
+  /** Short time by the device's clock, in ms: 4:05 PM / yesterday, 4:05 PM / Dec 12, 2026, 4:05 PM. */
   readonly moment: (atMs: number, nowMs?: number) => string;
 };
 
@@ -56,12 +56,10 @@ function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
   const number = once(() => new Intl.NumberFormat(figures));
   const percent = once(() => new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 3 }));
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  // Day before month, as a workshop's papers have it.
-  const days = isFrench ? 'fr-CA' : 'en-GB';
-  const dayHere = once(() => new Intl.DateTimeFormat(days, date));
-  const dayThere = once(() => new Intl.DateTimeFormat(days, { ...date, timeZone }));
-  const dayAnywhere = once(() => new Intl.DateTimeFormat(days, { ...date, timeZone: 'UTC' }));
-  const nearDay = once(() => new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+  const dayHere = once(() => new Intl.DateTimeFormat(figures, date));
+  const dayThere = once(() => new Intl.DateTimeFormat(figures, { ...date, timeZone }));
+  const dayAnywhere = once(() => new Intl.DateTimeFormat(figures, { ...date, timeZone: 'UTC' }));
+  const nearDay = once(() => new Intl.DateTimeFormat(figures, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
   const dayWord = once(() => new Intl.RelativeTimeFormat(figures, { numeric: 'auto' }));
 
   // Mimics Intl, which is too slow for a grid with hundreds of numbers.
@@ -74,8 +72,9 @@ function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
   const clockHere = (at: Date) => clock(at.getHours(), at.getMinutes());
 
   function clock(hours: number, minutes: number): string {
-    const [ofHours, ofMinutes] = [String(hours), String(minutes).padStart(2, '0')];
-    return isFrench ? `${ofHours.padStart(2, '0')}\u00a0h\u00a0${ofMinutes}` : `${ofHours}:${ofMinutes}`;
+    const ofMinutes = String(minutes).padStart(2, '0');
+    if (isFrench) return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${ofMinutes}`;
+    return `${hours % 12 || 12}:${ofMinutes}\u00a0${hours < 12 ? 'AM' : 'PM'}`;
   }
 
   return {

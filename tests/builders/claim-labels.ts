@@ -2,12 +2,12 @@
 export const claimLabels = {
   serial: /^Serial number/,
   product: 'Bike or part',
-  claimed: 'What is claimed',
-  wanted: 'What is wanted',
-  purchased: /^Day of purchase/,
-  noticed: 'Day of the fault',
-  customer: /^Customer’s name/,
+  claimed: 'Affected part',
+  wanted: 'Requested resolution',
+  purchased: /^Purchase date/,
+  noticed: 'Date of failure',
+  customer: /^Customer name/,
   country: /^Country/,
   province: /^Province or state/,
-  description: 'Description of the fault',
+  description: 'Problem description',
 } as const;

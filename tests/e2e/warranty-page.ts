@@ -35,7 +35,7 @@ export const texts = {
     description: 'Description du défaut',
     kept: 'Enregistré sur cet appareil',
     files: /^Photos et PDF/,
-    file: 'Déposer la réclamation',
+    file: 'Soumettre la réclamation',
     filed: /Réclamation soumise\. Réclamation W-\d+\./,
     waits: 'Réclamation en attente d’envoi',
     waitsInList: /Votre réclamation sera soumise dès le retour de la connexion\./,

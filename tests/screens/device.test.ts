@@ -80,7 +80,7 @@ async function startAgain(screen: Screen, username: string, inCart: string, conn
   await screen.visit(addressOf('cart', 'fr'));
   await says(screen, inCart);
   await screen.visit(addressOf('device', 'fr'));
-  await screen.findByRole('button', { name: 'Charger un fichier' });
+  await screen.findByRole('button', { name: 'Charger des modifications' });
 }
 
 async function load(screen: Screen, content: string): Promise<void> {
@@ -110,7 +110,7 @@ test('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its 
   await waitFor(async () => expect(await server.cartUnits()).toEqual({ [one.sku]: 8, [other.sku]: 6 }));
   await server.fillCart([{ sku: one.sku, quantities: 9 }]);
   await screen.reload();
-  await screen.findByRole('button', { name: 'Charger un fichier' });
+  await screen.findByRole('button', { name: 'Charger des modifications' });
   await load(screen, written);
   await confirm();
   await stateLine(screen, /^Enregistré/);

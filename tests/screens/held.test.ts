@@ -27,7 +27,7 @@ test('[PWA-2, TXN-3, SES-10, F-1] transactions that were seen open by deep link 
   const screen = await openScreen(list, { dealer, locale: 'fr', remember: true });
   await screen.main().findByRole('link', { name: seen.reference });
   await screen.visit(transaction(seen));
-  await screen.findByRole('heading', { name: 'Lignes' });
+  await screen.findByRole('heading', { name: 'Articles' });
   expect(screen.queryByText(held)).toBeNull();
   await screen.untilHeld('transactions', 'transaction');
 
@@ -41,7 +41,7 @@ test('[PWA-2, TXN-3, SES-10, F-1] transactions that were seen open by deep link 
   await screen.reload(transaction(seen));
   await title(screen, seen.reference);
   await screen.findByText(held);
-  await screen.findByRole('heading', { name: 'Lignes' });
+  await screen.findByRole('heading', { name: 'Articles' });
 
   await screen.reload('/fr/nulle-part');
   await title(screen, 'Page introuvable');
@@ -51,7 +51,7 @@ test('[PWA-2, TXN-3, SES-10, F-1] transactions that were seen open by deep link 
   await title(screen, other.reference);
   restore();
   await screen.user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await screen.findByRole('heading', { name: 'Lignes' });
+  await screen.findByRole('heading', { name: 'Articles' });
   expect(screen.queryByText(held)).toBeNull();
 });
 

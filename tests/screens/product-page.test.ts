@@ -35,9 +35,9 @@ function lastOf({ orders, products }: OrderedLines, type: 'part' | 'configuratio
 }
 
 test.each([
-  ['en', 'bikes', 'configuration', /^Last ordered \d+ \w+ \d{4}, (\d+) units?$/],
+  ['en', 'bikes', 'configuration', /^Last ordered \w+ \d+, \d{4}, (\d+) units?$/],
   ['fr', 'bikes', 'configuration', /^Dernière commande : .*\d{4}, (\d+) unités?$/],
-  ['en', 'pieces', 'part', /^Last ordered \d+ \w+ \d{4}, (\d+) units?$/],
+  ['en', 'pieces', 'part', /^Last ordered \w+ \d+, \d{4}, (\d+) units?$/],
 ] as const)(
   '[TXN-6] %s %s say when the dealer last ordered them, with the order',
   async (locale, name, type, words) => {

@@ -118,7 +118,7 @@ test('[ORD-8, UI-3] an order of which nothing is sold any more says so and adds 
 test('[ORD-8] an invoice cannot be ordered again', async () => {
   const { dealer, newest } = await shop();
   const screen = await openScreen(addressOf('user-transaction', 'en', { id: newest('invoice').id }), { dealer });
-  await screen.findByRole('heading', { level: 2, name: 'Lines' });
+  await screen.findByRole('heading', { level: 2, name: 'Items' });
   expect(screen.queryByRole('button', { name: again.en })).toBeNull();
 });
 

@@ -72,7 +72,7 @@ test('[TXN-1, ROUTE-9] newest first; kind, state and search are in the address a
   await screen.user.click(screen.getByRole('link', { name: /^Factures/ }));
   const invoices = held.filter(({ kind }) => kind === 'invoice');
   await expectListed(screen, referencesOf(invoices));
-  await screen.user.selectOptions(screen.getByLabelText('État'), 'Payée');
+  await screen.user.selectOptions(screen.getByLabelText('Statut'), 'Payée');
   const paid = referencesOf(invoices.filter(({ state }) => state === 'paid'));
   await expectListed(screen, paid);
   await waitFor(() => expect(asked()).toEqual({ kind: 'invoice', state: 'paid' }));

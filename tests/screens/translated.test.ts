@@ -98,10 +98,10 @@ test('one transaction, one product, the users of a company, a page that is not f
   const { dealer, server } = await shop();
   const [{ id }] = (await server.transactions()) as [TransactionHeading];
   const screen = await openScreen(addressOf('user-transaction', 'en', { id }), { dealer });
-  await screen.findByRole('heading', { name: 'Lines' });
+  await screen.findByRole('heading', { name: 'Items' });
   translate('wrapped');
   await screen.user.click(screen.getAllByRole('link', { name: 'Français' })[0]!);
-  await screen.findByRole('heading', { name: 'Lignes' });
+  await screen.findByRole('heading', { name: 'Articles' });
 
   const [bike] = await server.bikes();
   const [part] = await server.singleParts();

@@ -191,7 +191,7 @@ test('[WAR-2] files are dropped and pasted too, ten at most, and removed by keyb
   );
   await waitFor(() => expect(files(screen)).toHaveLength(10));
   expect((await screen.main().findByRole('alert')).textContent).toContain('8.pdf');
-  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add photos or PDF' });
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add photos or PDFs' });
   expect(add.disabled).toBe(true);
   within(files(screen)[0] as HTMLElement)
     .getByRole('button')

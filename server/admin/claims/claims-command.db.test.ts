@@ -136,8 +136,8 @@ describe('[WAR-3] the maker', () => {
       `${reference}: in-review`,
       `Filed ${claim.filed} by C-77, Vélo Roy (zoe@dealer.example)`,
       'Bike or part: Ridge 29',
-      'What is claimed: Frame',
-      'What is wanted: Replacement',
+      'Affected part: Frame',
+      'Requested resolution: Replacement',
     ]);
     expect(lines.join('\n')).toContain('in-review: We look.');
     const names = [`${reference} crack (2).jpg`, `${reference} crack.jpg`];

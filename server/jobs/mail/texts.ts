@@ -9,21 +9,21 @@ export type PasswordLink = { readonly maker: string; readonly link: string; read
 export function passwordLinkMail(lang: Locale, { maker, link }: PasswordLink): Text {
   return lang === 'fr'
     ? {
-        subject: `${maker} : choisir votre mot de passe`,
+        subject: `${maker} : réinitialisez votre mot de passe`,
         body: lines(
           'Bonjour,',
-          `Vous pouvez choisir un nouveau mot de passe pour le portail de ${maker} à cette adresse :`,
+          `Choisissez un nouveau mot de passe pour le portail des détaillants ${maker} ici :`,
           link,
-          'Elle sert une seule fois, pendant une heure. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+          'Ce lien ne sert qu’une fois et expire dans une heure. Si vous n’avez rien demandé, ignorez ce courriel : votre mot de passe ne changera pas.',
         ),
       }
     : {
-        subject: `${maker}: choose your password`,
+        subject: `${maker}: reset your password`,
         body: lines(
           'Hello,',
-          `You can choose a new password for the portal of ${maker} at this address:`,
+          `Choose a new password for the ${maker} dealer portal here:`,
           link,
-          'It works once, for one hour. If you did not ask for it, do nothing: your password stays as it is.',
+          'The link works once and expires in an hour. If you didn’t request it, ignore this email. Your password won’t change.',
         ),
       };
 }
@@ -39,25 +39,25 @@ export function invitationMail(lang: Locale, { maker, link, username, dealer, in
         body: lines(
           'Bonjour,',
           inviter === null
-            ? `${maker} vous invite à son portail des détaillants${dealer ? `, où vous commandez pour l’entreprise ${dealer}` : ''}.`
-            : `${inviter} vous invite à utiliser le portail de ${maker}${dealer ? ` pour l’entreprise ${dealer}` : ''}.`,
-          'Choisissez votre mot de passe à cette adresse :',
+            ? `${maker} vous invite à son portail des détaillants${dealer ? `, où vous pourrez commander pour l’entreprise ${dealer}` : ''}.`
+            : `${inviter} vous invite à utiliser le portail des détaillants ${maker}${dealer ? ` pour l’entreprise ${dealer}` : ''}.`,
+          'Choisissez votre mot de passe ici :',
           link,
           `Votre nom d’utilisateur est ${username}.`,
-          `L’invitation est valable sept jours et ne sert qu’une fois. Demandez-en une autre à ${from} au besoin.`,
+          `L’invitation expire dans sept jours et ne sert qu’une fois. S’il vous en faut une autre, écrivez à ${from}.`,
         ),
       }
     : {
-        subject: `${maker}: your invitation to the dealer portal`,
+        subject: `${maker}: you’re invited to the dealer portal`,
         body: lines(
           'Hello,',
           inviter === null
-            ? `${maker} invites you to its dealer portal${dealer ? `, where you order for ${dealer}` : ''}.`
-            : `${inviter} invites you to the dealer portal of ${maker}${dealer ? `, where you work for ${dealer}` : ''}.`,
-          'Choose your password at this address:',
+            ? `${maker} has invited you to its dealer portal${dealer ? `, where you can order for ${dealer}` : ''}.`
+            : `${inviter} has invited you to the ${maker} dealer portal${dealer ? ` to work with ${dealer}` : ''}.`,
+          'Choose your password here:',
           link,
           `Your username is ${username}.`,
-          `The invitation works once, for seven days. If you need another one, ask ${from}.`,
+          `The invitation works once and expires in seven days. To get a new one, contact ${from}.`,
         ),
       };
 }
@@ -66,23 +66,23 @@ export function invitationMail(lang: Locale, { maker, link, username, dealer, in
 export function accountMoveMail(lang: Locale, { maker, link, username }: PasswordLink): Text {
   return lang === 'fr'
     ? {
-        subject: `${maker} : transférer votre compte`,
+        subject: `${maker} : transférez votre compte`,
         body: lines(
           'Bonjour,',
-          `Pour transférer votre compte de l’ancien site de ${maker} au nouveau portail, choisissez-y un mot de passe à cette adresse :`,
+          `Pour transférer votre compte de l’ancien site au nouveau portail ${maker}, choisissez un mot de passe ici :`,
           link,
-          `Elle sert une seule fois, pendant une heure. Vous vous connecterez ensuite avec le nom d’utilisateur ${username}.`,
-          'Si vous n’avez rien demandé, ne faites rien : votre compte reste tel quel.',
+          `Ce lien ne sert qu’une fois et expire dans une heure. Connectez-vous ensuite avec le nom d’utilisateur ${username}.`,
+          'Si vous n’avez rien demandé, ignorez ce courriel : votre compte ne changera pas.',
         ),
       }
     : {
         subject: `${maker}: move your account`,
         body: lines(
           'Hello,',
-          `To move your account from the former site of ${maker} to the new portal, choose a password for it at this address:`,
+          `To move your account from the old site to the new ${maker} portal, choose a password here:`,
           link,
-          `It works once, for one hour. You then sign in with the username ${username}.`,
-          'If you did not ask for it, do nothing: your account stays as it is.',
+          `The link works once and expires in an hour. Then sign in with your username, ${username}.`,
+          'If you didn’t request it, ignore this email. Your account won’t change.',
         ),
       };
 }
@@ -94,20 +94,20 @@ export function accountMovedMail(lang: Locale, { maker, link, username }: Passwo
         subject: `${maker} : votre compte est déjà transféré`,
         body: lines(
           'Bonjour,',
-          `Votre compte a déjà un mot de passe sur le portail de ${maker} : connectez-vous avec le nom d’utilisateur ${username}.`,
-          'Si vous avez oublié le mot de passe, choisissez-en un nouveau à cette adresse, qui sert une seule fois, pendant une heure :',
+          `Votre compte est déjà sur le portail ${maker}. Connectez-vous avec le nom d’utilisateur ${username}.`,
+          'Mot de passe oublié? Choisissez-en un nouveau avec ce lien, qui ne sert qu’une fois et expire dans une heure :',
           link,
-          'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+          'Si vous n’avez rien demandé, ignorez ce courriel : votre mot de passe ne changera pas.',
         ),
       }
     : {
-        subject: `${maker}: your account has moved already`,
+        subject: `${maker}: your account has already moved`,
         body: lines(
           'Hello,',
-          `Your account has a password on the portal of ${maker} already: sign in with the username ${username}.`,
-          'If you forgot the password, choose a new one at this address, which works once, for one hour:',
+          `Your account is already on the ${maker} portal. Sign in with your username, ${username}.`,
+          'Forgot your password? Choose a new one with this link, which works once and expires in an hour:',
           link,
-          'If you did not ask for it, do nothing: your password stays as it is.',
+          'If you didn’t request it, ignore this email. Your password won’t change.',
         ),
       };
 }
@@ -119,16 +119,16 @@ export function passwordChangedMail(lang: Locale, maker: string): Text {
         subject: `${maker} : votre mot de passe a changé`,
         body: lines(
           'Bonjour,',
-          `Le mot de passe de votre compte sur le portail de ${maker} vient de changer, et toute autre session a pris fin.`,
-          'Si ce n’était pas vous, répondez à ce message.',
+          `Le mot de passe de votre compte ${maker} vient d’être changé, et vos autres appareils ont été déconnectés.`,
+          'Si ce n’était pas vous, répondez à ce courriel.',
         ),
       }
     : {
-        subject: `${maker}: your password has changed`,
+        subject: `${maker}: your password was changed`,
         body: lines(
           'Hello,',
-          `The password of your account on the portal of ${maker} has just been changed, and every other session has ended.`,
-          'If this was not you, answer this mail.',
+          `The password for your ${maker} account was just changed, and your other devices were signed out.`,
+          'If this wasn’t you, reply to this email.',
         ),
       };
 }
@@ -137,19 +137,19 @@ export function passwordChangedMail(lang: Locale, maker: string): Text {
 export function emailChangedMail(lang: Locale, maker: string, email: string): Text {
   return lang === 'fr'
     ? {
-        subject: `${maker} : votre adresse de courriel a changé`,
+        subject: `${maker} : votre adresse courriel a changé`,
         body: lines(
           'Bonjour,',
-          `Les messages de ${maker} à votre compte iront désormais à ${email}.`,
-          'Si ce n’était pas vous, répondez à ce message.',
+          `Les courriels de votre compte ${maker} iront désormais à ${email}.`,
+          'Si ce n’était pas vous, répondez à ce courriel.',
         ),
       }
     : {
-        subject: `${maker}: your mail address has changed`,
+        subject: `${maker}: your email address was changed`,
         body: lines(
           'Hello,',
-          `Mail from ${maker} to your account now goes to ${email}.`,
-          'If this was not you, answer this mail.',
+          `Emails for your ${maker} account now go to ${email}.`,
+          'If this wasn’t you, reply to this email.',
         ),
       };
 }

@@ -32,5 +32,5 @@ export const brandTypes = {
   logo: { id: brandTypeIds.logo, name: { en: 'Logos', fr: 'Logos' } },
   colour: { id: brandTypeIds.colour, name: { en: 'Colours', fr: 'Couleurs' } },
   guideline: { id: brandTypeIds.guideline, name: { en: 'Guidelines', fr: 'Règles d’usage' } },
-  'media-kit': { id: brandTypeIds.mediaKit, name: { en: 'Media kits', fr: 'Trousses média' } },
+  'media-kit': { id: brandTypeIds.mediaKit, name: { en: 'Media kits', fr: 'Trousses médias' } },
 } as const satisfies Record<string, Kind>;

@@ -103,12 +103,12 @@ test('[ORD-2, ORD-9] an order goes to the addresses that were written for it; or
     .execute();
   // No tax rules are entered here, which only the company's mail says.
   const received = `Order ${references[0]} received`;
-  expect(mails.map(({ subject }) => subject)).toEqual([received, `${received} (no tax computed)`]);
+  expect(mails.map(({ subject }) => subject)).toEqual([received, `${received} (no tax calculated)`]);
   for (const { body } of mails) {
     expect(body).toContain(
-      `To be shipped to:\n${show.name}\n${show.line1}\n${show.line2}\nMoncton NB E1C 1B2\nCanada\n${show.phone}\n`,
+      `Ship to:\n${show.name}\n${show.line1}\n${show.line2}\nMoncton NB E1C 1B2\nCanada\n${show.phone}\n`,
     );
-    expect(body).toContain(`To be billed to:\n${bureau.name}\n`);
+    expect(body).toContain(`Bill to:\n${bureau.name}\n`);
   }
   const row = csvFormat.order(placed, true);
   for (const cell of ['"Salon du vélo, stand 14"', 'Quai 3', 'Bureau comptable']) expect(row).toContain(cell);

@@ -179,9 +179,9 @@ test.each([
         .map(({ subject, body, html }) => `${subject} ${body} ${html}`);
     const [[dealers], [companys]] = [told(false), told(true)];
     expect(companys).toContain('(taxes non calculées)');
-    expect(companys).toContain(`aucune règle de taxe n’est connue pour ${area}.`);
+    expect(companys).toContain(`aucun taux n’est défini pour ${area}.`);
     expect(dealers).toBeDefined();
-    expect(dealers).not.toContain('aucune règle de taxe');
+    expect(dealers).not.toContain('aucun taux');
     const placed = await readPlacedOrder(portal.db, id);
     expect(exportedOrder(placed)).toMatchObject({ untaxedArea: area });
     // Before the columns of who placed and who approved it.

@@ -21,15 +21,15 @@ import type { PaymentState, RefundReason } from './schema.ts';
 
 const words = {
   en: {
-    subject: 'Your card payment is refunded',
+    subject: 'Your card payment is being refunded',
     body: (sum: string) =>
-      `A payment of ${sum} by card could not become an order, and is paid back to the card in full. Nothing was ordered by it.`,
+      `We couldn’t place the order that you paid ${sum} for by card. The full amount is being refunded to your card, and nothing was ordered.`,
     id: 'Payment',
   },
   fr: {
     subject: 'Votre paiement par carte est remboursé',
     body: (sum: string) =>
-      `Un paiement de ${sum} par carte n’a pas pu devenir une commande; il est remboursé en entier sur la carte. Rien n’a été commandé.`,
+      `La commande que vous avez payée ${sum} par carte n’a pas pu être passée. Le montant est remboursé en entier sur votre carte, et rien n’a été commandé.`,
     id: 'Paiement',
   },
 } as const;

@@ -127,7 +127,7 @@ test('[F-58] paid, and the stock is gone: the order is placed as agreed and flag
     .execute();
   // No tax rules are entered here, which only the company's mail says.
   const received = `Order ${placed!.reference} received`;
-  expect(mails.map(({ subject }) => subject)).toEqual([received, `${received} (no tax computed)`]);
+  expect(mails.map(({ subject }) => subject)).toEqual([received, `${received} (no tax calculated)`]);
   for (const { body } of mails) expect(body).toContain(`1 × ${bike}\n`);
 });
 
@@ -152,7 +152,7 @@ test('[PAY-8] paid, and the dealer has taken the order back: the money goes back
     body: { code: 'payment-refunded' },
   });
   expect(await shop.transactions()).toEqual([]);
-  const subject = 'Your card payment is refunded';
+  const subject = 'Your card payment is being refunded';
   expect(await shop.portal.db.selectFrom('mails').select('id').where('subject', '=', subject).execute()).toHaveLength(
     2,
   );

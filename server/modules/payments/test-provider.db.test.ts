@@ -40,7 +40,7 @@ async function show(paymentIntent: string, number: string, authenticated = false
 
 const orders = async () => portal.db.selectFrom('transactions').selectAll().where('user_id', '=', dealer.id).execute();
 
-test('[PAY-10] without keys a test card pays, and order and mail say that nobody was charged', async () => {
+test('[PAY-10] without keys a test card pays, and order and mail say that No one was charged', async () => {
   const { order, paymentIntent } = await ready();
   expect(await show(paymentIntent, '4242 4242 4242 4242')).toMatchObject({ body: { status: 'succeeded' } });
   const answer = await sendOrder(portal, dealer, asPaid(order, paymentIntent));
@@ -51,7 +51,7 @@ test('[PAY-10] without keys a test card pays, and order and mail say that nobody
     .select('body')
     .where('subject', '=', `Order ${references[0]} received`)
     .execute();
-  for (const { body } of mails) expect(body).toContain('nobody was charged');
+  for (const { body } of mails) expect(body).toContain('No one was charged');
 });
 
 test('[PAY-10, F-56] a card that is declined, or whose authentication was left, pays nothing; another one may', async () => {

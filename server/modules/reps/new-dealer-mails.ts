@@ -1,5 +1,6 @@
-import type { Locale } from '../../../src/contract/locale.ts';
+import { languageTagOf, type Locale } from '../../../src/contract/locale.ts';
 import type { NewDealer } from '../../../src/domain/account/new-dealer.ts';
+import { envelopeLines } from '../../../src/domain/address/envelope-lines.ts';
 import { type Mail, mailBody } from '../../jobs/mail/repository.ts';
 
 const words = {
@@ -51,9 +52,8 @@ export function addedMail(
   recipient: string,
 ): Mail {
   const say = words[lang];
-  const { line1, line2, city, province, postalCode, country } = address;
-  const place = [city, province, postalCode, country].filter((part) => part !== '').join(' ');
-  const facts = [`${name} (${no})`, contactName, email, phone, line1, line2, place, group];
+  const lines = envelopeLines(address, languageTagOf(lang));
+  const facts = [`${name} (${no})`, contactName, email, phone, ...lines, group];
   return {
     recipient,
     lang,

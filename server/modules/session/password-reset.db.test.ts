@@ -186,7 +186,7 @@ test('[SES-13] a dealer of the former site sets a password by the link of a mail
     body: { code: 'wrong-password' },
   });
   const { subject, body, link, token } = await asked('migration');
-  expect(subject).toContain('transférer votre compte');
+  expect(subject).toContain('transférez votre compte');
   expect(body).toContain(`nom d’utilisateur ${email}`);
   expect(link).toMatch(/^https:\/\/dealers\.example\/fr\/migration\/reinitialiser#token=[\w-]{43}$/);
   expect(await reset(token)).toEqual([204, undefined]);
@@ -207,7 +207,7 @@ test('[SES-13] an account that has moved is told so, with a link for who forgot 
   const { username } = await member();
   email = username;
   const { subject, link, token } = await asked('migration');
-  expect(subject).toContain('has moved already');
+  expect(subject).toContain('has already moved');
   expect(link).toMatch(/\/en\/password\/reset#token=/);
   expect((await ask(signIn, { username, password })).status).toBe(200);
   expect(await reset(token, 'through the valleys')).toEqual([204, undefined]);

@@ -20,17 +20,17 @@ const words = {
   en: {
     received: (reference: string) => `Warranty claim ${reference} received`,
     intro: (dealer: string, reference: string) =>
-      `We have received warranty claim ${reference} of ${dealer}. Thank you.`,
-    files: (count: number) => `Photos and PDF: ${count}`,
+      `We’ve received warranty claim ${reference} from ${dealer}. Thank you.`,
+    files: (count: number) => `Photos and PDFs: ${count}`,
     'in-review': (reference: string) => `Warranty claim ${reference} is in review`,
-    accepted: (reference: string) => `Warranty claim ${reference} is accepted`,
-    refused: (reference: string) => `Warranty claim ${reference} is refused`,
-    link: 'See the claim in the portal:',
+    accepted: (reference: string) => `Warranty claim ${reference} was accepted`,
+    refused: (reference: string) => `Warranty claim ${reference} was declined`,
+    link: 'View the claim in the portal:',
   },
   fr: {
     received: (reference: string) => `Réclamation de garantie ${reference} reçue`,
     intro: (dealer: string, reference: string) =>
-      `Nous avons reçu la réclamation de garantie ${reference} de ${dealer}. Merci.`,
+      `Nous avons reçu la réclamation de garantie ${reference} (${dealer}). Merci.`,
     files: (count: number) => `Photos et PDF\u00a0: ${count}`,
     'in-review': (reference: string) => `Réclamation de garantie ${reference} à l’étude`,
     accepted: (reference: string) => `Réclamation de garantie ${reference} acceptée`,

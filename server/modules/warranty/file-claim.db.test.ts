@@ -69,11 +69,11 @@ describe('[WAR-2] a claim is filed once', () => {
     expect(toMaker?.recipient).toBe('portal@localhost');
     expect(toDealer?.body).toBe(
       [
-        `We have received warranty claim ${claim.reference} of Vélo Roy. Thank you.`,
-        'Bike or part: Ridge 29\nWhat is claimed: Frame\nWhat is wanted: Replacement\nDay of the fault: 2026-11-18\n' +
-          'Country: Canada\nProvince or state: Quebec\nDescription of the fault:\nZwölf\n\tcracks: <b> & "é"',
-        'Photos and PDF: 2',
-        `See the claim in the portal:\nhttps://dealers.example/en/user/warranty?claim=${claim.id}\n`,
+        `We’ve received warranty claim ${claim.reference} from Vélo Roy. Thank you.`,
+        'Bike or part: Ridge 29\nAffected part: Frame\nRequested resolution: Replacement\nDate of failure: 2026-11-18\n' +
+          'Country: Canada\nProvince or state: Quebec\nProblem description:\nZwölf\n\tcracks: <b> & "é"',
+        'Photos and PDFs: 2',
+        `View the claim in the portal:\nhttps://dealers.example/en/user/warranty?claim=${claim.id}\n`,
       ].join('\n\n'),
     );
     expect(toMaker?.body).not.toContain('https://');

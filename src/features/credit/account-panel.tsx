@@ -9,8 +9,14 @@ import { useMode, useServices } from '../shell/use-services.ts';
 import { accountFiguresQuery } from './account-query.ts';
 import styles from './account-panel.module.css';
 
+type AccountPanelProps = {
+  user: User;
+  /** Leads to the invoice due next. */
+  nextDue?: ReactNode;
+};
+
 /** What the dealer owes, and how much more may be bought on account. Customers never see it (MODE-2). */
-export function AccountPanel({ user }: { user: User }) {
+export function AccountPanel({ user, nextDue }: AccountPanelProps) {
   const { backend } = useServices();
   const isAdmin = useMode(user) === 'admin';
   const { data } = useQuery({ ...accountFiguresQuery(backend, user.id), enabled: isAdmin });
@@ -35,6 +41,7 @@ export function AccountPanel({ user }: { user: User }) {
             {inMoney(overdue)}
           </Figure>
         )}
+        {nextDue !== undefined && <Figure title={<Trans>Next due</Trans>}>{nextDue}</Figure>}
         {creditLimit !== null && <Figure title={<Trans>Credit limit</Trans>}>{inMoney(creditLimit)}</Figure>}
         {available !== null && <Figure title={<Trans>Available</Trans>}>{inMoney(available)}</Figure>}
       </dl>
@@ -42,7 +49,15 @@ export function AccountPanel({ user }: { user: User }) {
   );
 }
 
-function Figure({ title, isPressing = false, children }: { title: ReactNode; isPressing?: boolean; children: string }) {
+function Figure({
+  title,
+  isPressing = false,
+  children,
+}: {
+  title: ReactNode;
+  isPressing?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div>
       <dt>{title}</dt>

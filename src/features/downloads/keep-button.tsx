@@ -6,8 +6,16 @@ import { CheckIcon } from '../../ui/icons/state-icons.tsx';
 import { type FileFault, FileFaultAlert } from './file-fault.tsx';
 import type { CachedFiles } from './use-cached-files.ts';
 
+type KeepButtonProps = {
+  title: string;
+  address: string;
+  held: CachedFiles;
+  /** An icon alone, for the rows of a list. */
+  isIcon?: boolean;
+};
+
 /** Renders nothing if the browser cannot save files. */
-export function KeepButton({ title, address, held }: { title: string; address: string; held: CachedFiles }) {
+export function KeepButton({ title, address, held, isIcon = false }: KeepButtonProps) {
   const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'busy' | FileFault>('idle');
   if (!held.canKeep) return null;
@@ -30,11 +38,12 @@ export function KeepButton({ title, address, held }: { title: string; address: s
         data-control="keep"
         aria-pressed={isKept}
         aria-label={t`Save offline: ${title}`}
+        title={isIcon ? t`Save offline` : undefined}
         busy={state === 'busy' && <Trans>Loading…</Trans>}
         onClick={() => void toggle()}
       >
         {isKept ? <CheckIcon /> : <TabletIcon />}
-        <Trans>Save offline</Trans>
+        {!isIcon && <Trans>Save offline</Trans>}
       </Button>
       {state !== 'idle' && state !== 'busy' && <FileFaultAlert fault={state} />}
     </>

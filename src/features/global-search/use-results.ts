@@ -190,6 +190,6 @@ function useClaimWords(): Readonly<Record<ClaimState, string>> {
     received: t({ message: 'Received', context: 'A claim' }),
     'in-review': t({ message: 'In review', context: 'A claim' }),
     accepted: t({ message: 'Accepted', context: 'A claim' }),
-    refused: t({ message: 'Refused', context: 'A claim' }),
+    refused: t({ message: 'Declined', context: 'A claim' }),
   };
 }

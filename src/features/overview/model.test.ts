@@ -4,7 +4,7 @@ import type { Claim } from '../../contract/library/warranty.ts';
 import type { SharedDraft } from '../../contract/orders/shared-drafts.ts';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { answerKey } from '../transactions/requests/seen-answers.ts';
-import { comingArrivals, lastOrderOf, needsOf, type OverviewFacts, underWayOf } from './model.ts';
+import { comingArrivals, lastOrderOf, needsOf, nextDueOf, type OverviewFacts, underWayOf } from './model.ts';
 
 const today = '2026-11-20';
 const none: OverviewFacts = {
@@ -174,6 +174,21 @@ describe('what is under way', () => {
     ];
     expect(lastOrderOf(all)?.id).toBe('order');
     expect(lastOrderOf([])).toBeNull();
+  });
+
+  test('[INV-3] the invoice due next is open and neither overdue nor without a due date', () => {
+    const invoice = (id: string, dueDate: string | null, state: 'open' | 'paid' = 'open') =>
+      heading({ id, kind: 'invoice', state, dueDate });
+    const all = [
+      invoice('later', '2026-12-10'),
+      invoice('today', today),
+      invoice('overdue', '2026-11-19'),
+      invoice('paid', today, 'paid'),
+      invoice('no date', null),
+    ];
+    expect(nextDueOf(all, today)?.id).toBe('today');
+    expect(nextDueOf(all, '2026-11-21')?.id).toBe('later');
+    expect(nextDueOf([], today)).toBeNull();
   });
 
   test('[OVW-1] arrivals are windows to come with booked units, the earliest first', () => {

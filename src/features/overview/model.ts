@@ -116,6 +116,14 @@ export function lastOrderOf(transactions: readonly TransactionHeading[]): Transa
   );
 }
 
+/** The open invoice that is due next. */
+export function nextDueOf(transactions: readonly TransactionHeading[], today: string): TransactionHeading | null {
+  const due = transactions.filter(
+    (heading) => heading.kind === 'invoice' && shownStateOf(heading, today).code === 'due',
+  );
+  return due.toSorted((one, other) => (String(one.dueDate) < String(other.dueDate) ? -1 : 1))[0] ?? null;
+}
+
 type Window = NonNullable<BookingSettings['windows']>[number];
 
 /** A delivery window that has not shipped yet, with the units booked for it. */

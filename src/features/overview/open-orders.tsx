@@ -44,7 +44,9 @@ export function OpenOrders({ transactions, windows, booked, today }: OpenOrdersP
                 <p className="muted">
                   {date(heading.date)}
                   {heading.documentNo !== '' && <> · {heading.documentNo}</>} ·{' '}
-                  <Plural value={heading.units} one="# unit" other="# units" />
+                  <span className="nowrap">
+                    <Plural value={heading.units} one="# unit" other="# units" />
+                  </span>
                 </p>
               </div>
               <StateBadge kind={heading.kind} state={shownStateOf(heading, today)} />

@@ -1,14 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { routePath } from '../../contract/addresses.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
+import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { mayBook } from '../../domain/catalogue/catalogues.ts';
 import { Age, HeldMessage } from '../../ui/age.tsx';
+import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/messages/message.tsx';
 import { Skeleton } from '../../ui/messages/states.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { AccountPanel } from '../credit/account-panel.tsx';
+import { useLocale } from '../shell/use-services.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { lastOrderOf, type Need } from './model.ts';
+import { lastOrderOf, type Need, nextDueOf } from './model.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { TaskRow } from './task-row.tsx';
@@ -24,6 +29,7 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
   const isLoading = answers.some(({ data, isError }) => data === undefined && !isError);
   const oldestMs = Math.min(...answers.flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : [])));
   const hasBooking = mayBook(cart.user) && season?.code === 'open';
+  const nextDue = nextDueOf(transactions.data ?? [], overview.today);
   const isMissing = answers.some(({ data, isError }) => data === undefined && isError);
   return (
     <div className="wrap">
@@ -67,7 +73,7 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
           <FirstSteps user={cart.user} hasBooking={hasBooking} />
         </div>
         <div className={styles.side}>
-          <AccountPanel user={cart.user} />
+          <AccountPanel user={cart.user} {...(nextDue && { nextDue: <NextDue invoice={nextDue} /> })} />
           <QuickLinks lastOrder={lastOrderOf(transactions.data ?? [])} hasBooking={hasBooking} />
         </div>
       </div>
@@ -81,6 +87,17 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+function NextDue({ invoice }: { invoice: TransactionHeading }) {
+  const locale = useLocale();
+  const { shortDate } = useFormats();
+  const { id, reference, dueDate } = invoice;
+  return (
+    <Link to={routePath('user-transaction')} params={{ locale, id }} className="alone nowrap">
+      {reference} · {shortDate(String(dueDate))}
+    </Link>
   );
 }
 

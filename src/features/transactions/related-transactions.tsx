@@ -32,7 +32,7 @@ export function RelatedTransactions({ related, today, locale, showsAmounts }: Re
             <Trans>Date</Trans>
           </th>
           <th scope="col">
-            <Trans>State</Trans>
+            <Trans>Status</Trans>
           </th>
           {showsAmounts && (
             <th scope="col" className="figures">

@@ -28,7 +28,7 @@ export function TransactionFiles({ shown, today, currency, write }: TransactionF
 
   async function save(format: WrittenTable['format']): Promise<void> {
     const title = t`Orders & invoices`;
-    const headings = [t`Date`, t`Reference`, t`Type`, t`PO number`, t`State`, t`Due`, t`Units`];
+    const headings = [t`Date`, t`Reference`, t`Type`, t`PO number`, t`Status`, t`Due`, t`Units`];
     const rows = shown.map((heading) => [
       { day: dayIn(timeZone, Date.parse(heading.date)) },
       heading.reference,

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../contract/locale.ts';
 import { wordsIn } from '../../domain/bilingual.ts';
@@ -152,7 +152,7 @@ export function useTermText(): (term: string) => string {
   const { t } = useLingui();
   return (term) => {
     const days = Number(/^(\d+) DAYS$/.exec(term)?.[1] ?? 0);
-    if (days > 0) return t`${plural(days, { one: '# day', other: '# days' })}`;
+    if (days > 0) return t`Net ${days}`;
     switch (term) {
       case 'STRIPE':
         return t`Card`;

@@ -8,7 +8,6 @@ import type { Transaction } from '../../contract/orders/transactions.ts';
 import type { Currency } from '../../domain/account/access.ts';
 import { dayIn } from '../../domain/day-in.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
-import { AddressLines } from '../../ui/address-lines.tsx';
 import { Age, HeldMessage } from '../../ui/age.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
@@ -18,6 +17,7 @@ import { BasketIcon } from '../../ui/icons/icons.tsx';
 import type { Absence } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { AddressLines } from '../shell/address-lines.tsx';
 import { useLocale, useMode } from '../shell/use-services.ts';
 import { ApprovalSection } from './approval/approval-section.tsx';
 import { OrderProgress } from './progress/order-progress.tsx';
@@ -135,7 +135,7 @@ export function TransactionPage(props: TransactionPageProps) {
           {isOrder && <OrderProgress transaction={transaction} />}
           <section className={styles.lines}>
             <h2>
-              <Trans>Lines</Trans>
+              <Trans>Items</Trans>
             </h2>
             <TransactionLines transaction={transaction} mode={mode} />
             {mode === 'client' && (

@@ -207,7 +207,7 @@ function StateSelect({ value, onChange }: StateSelectProps) {
   return (
     <Select
       className={styles.select}
-      label={<span className="visually-hidden">{t`State`}</span>}
+      label={<span className="visually-hidden">{t`Status`}</span>}
       value={value ?? ''}
       onChange={(event) => onChange(states.find((state) => state === event.target.value))}
     >

@@ -44,7 +44,7 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
             <Trans>PO number</Trans>
           </th>
           <th scope="col">
-            <Trans>State</Trans>
+            <Trans>Status</Trans>
           </th>
           <th scope="col">
             <Trans>Due</Trans>

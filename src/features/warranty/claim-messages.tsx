@@ -29,7 +29,7 @@ export function ClaimBadge({ state }: { state: ClaimState }) {
       return (
         <Badge tone="bad">
           <AlertIcon />
-          <Trans context="A claim">Refused</Trans>
+          <Trans context="A claim">Declined</Trans>
         </Badge>
       );
   }

@@ -19,7 +19,7 @@ function shown(name: string, values: Readonly<Record<string, string>>, locale: '
 
 test.each([
   ['claimed', { claimed: 'fork' }, 'Fork', 'Fourche'],
-  ['sold', { sold: '2026-12-12' }, '12 Dec 2026', '12 déc. 2026'],
+  ['sold', { sold: '2026-12-12' }, 'Dec 12, 2026', '12 déc. 2026'],
   ['country', { country: 'US' }, 'United States', 'États-Unis'],
   ['province', { country: 'CA', province: 'BC' }, 'British Columbia', 'Colombie-Britannique'],
   ['province', { country: 'DE', province: 'Bayern' }, 'Bayern', 'Bayern'],

@@ -7,8 +7,8 @@ const words = {
   en: {
     waiting: (reference: string) => `Order ${reference} is waiting for your approval`,
     proposed: (name: string, total: string) =>
-      `${name} asks you to approve an order of ${total}. Nothing is ordered until you do.`,
-    open: 'See what changed since, and approve or decline it:',
+      `${name} asks you to approve an order for ${total}. Nothing is ordered until you do.`,
+    open: 'Review the order, then approve or decline it:',
     declined: (reference: string) => `Order ${reference} was declined`,
     by: (name: string) => `${name} declined it. Nothing was ordered.`,
     reason: 'Reason:',
@@ -18,7 +18,7 @@ const words = {
     waiting: (reference: string) => `La commande ${reference} attend votre approbation`,
     proposed: (name: string, total: string) =>
       `${name} vous demande d’approuver une commande de ${total}. Rien n’est commandé avant votre approbation.`,
-    open: 'Voyez ce qui a changé depuis, puis approuvez-la ou refusez-la\u00a0:',
+    open: 'Vérifiez la commande, puis approuvez-la ou refusez-la\u00a0:',
     declined: (reference: string) => `Commande ${reference} refusée`,
     by: (name: string) => `${name} l’a refusée. Rien n’a été commandé.`,
     reason: 'Motif\u00a0:',

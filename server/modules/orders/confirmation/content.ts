@@ -1,5 +1,6 @@
-import type { Locale } from '../../../../src/contract/locale.ts';
-import { countryName } from '../../../../src/domain/address/country-name.ts';
+import { languageTagOf, type Locale } from '../../../../src/contract/locale.ts';
+import { envelopeLines } from '../../../../src/domain/address/envelope-lines.ts';
+import { emptyAddress, type PostalAddress } from '../../../../src/domain/address/postal-address.ts';
 import { wordsIn } from '../../../../src/domain/bilingual.ts';
 import type { TransactionDetail } from '../../../database/schema.ts';
 import type { SellingTerms } from '../../catalogue/selling-terms.ts';
@@ -116,12 +117,8 @@ function nameOf(line: TransactionDetail['lines'][number], detail: TransactionDet
 }
 
 function addressLines(address: TransactionDetail['shippingAddress'], lang: Locale): string[] {
-  const { name, line1, line2, city, province, postalCode, country, phone } = (address ?? {}) as Record<
-    string,
-    string | undefined
-  >;
-  const place = [city, province, postalCode].filter(Boolean).join(' ');
-  return [name, line1, line2, place, country && countryName(country, `${lang}-CA`), phone].filter(
-    (line): line is string => line !== undefined && line !== '',
-  );
+  if (address === null) return [];
+  const written: PostalAddress = { ...emptyAddress(), ...address };
+  const lines = [written.name, ...envelopeLines(written, languageTagOf(lang)), written.phone];
+  return lines.filter((line) => line !== '');
 }

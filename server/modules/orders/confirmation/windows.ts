@@ -36,7 +36,7 @@ function labelOf(column: BookingColumn, { booking }: TransactionDetail, lang: Lo
   return lang === 'fr' ? window.labelFr : window.label;
 }
 
-/** 15 February 2027. */
+/** February 15, 2027. */
 function dayIn(lang: Locale, day: string): string {
   const format = new Intl.DateTimeFormat(`${lang}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));

@@ -17,12 +17,12 @@ const words = {
     subject: (reference: string) => `Order ${reference} is on its way`,
     intro: (count: number, reference: string) =>
       count === 1
-        ? `A parcel of order ${reference} is on its way.`
-        : `${count} parcels of order ${reference} are on their way.`,
-    documentNo: (text: string) => `Your document number: ${text}`,
-    whole: 'This is all of the order.',
-    more: 'More of the order follows.',
-    link: 'See the order in the portal:',
+        ? `A parcel from order ${reference} is on its way.`
+        : `${count} parcels from order ${reference} are on their way.`,
+    documentNo: (text: string) => `PO number: ${text}`,
+    whole: 'This completes the order.',
+    more: 'The rest of the order will follow.',
+    link: 'View the order in the portal:',
     locale: 'en-CA',
   },
   fr: {
@@ -31,7 +31,7 @@ const words = {
       count === 1
         ? `Un colis de la commande ${reference} est en route.`
         : `${count} colis de la commande ${reference} sont en route.`,
-    documentNo: (text: string) => `Votre numéro de document\u00a0: ${text}`,
+    documentNo: (text: string) => `Nº de bon de commande\u00a0: ${text}`,
     whole: 'C’est le dernier envoi de la commande.',
     more: 'Le reste de la commande suivra.',
     link: 'Voir la commande dans le portail\u00a0:',

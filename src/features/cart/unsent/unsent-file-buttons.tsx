@@ -126,7 +126,7 @@ export function UnsentFileButtons({
           </Button>
         )}
         <Button kind="quiet" onClick={() => input.current?.click()}>
-          <Trans>Load a file</Trans>
+          <Trans>Load changes</Trans>
         </Button>
         <input
           ref={input}

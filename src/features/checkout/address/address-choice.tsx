@@ -4,8 +4,8 @@ import type { Address } from '../../../contract/account/user.ts';
 import type { AddressFault } from '../../../domain/address/address-check.ts';
 import { isSameAddress, isWriting, type WrittenAddress } from '../../../domain/address/chosen-address.ts';
 import { emptyAddress } from '../../../domain/address/postal-address.ts';
-import { AddressLines } from '../../../ui/address-lines.tsx';
 import { Check } from '../../../ui/forms/check.tsx';
+import { AddressLines } from '../../shell/address-lines.tsx';
 import { WrittenAddressFields } from './written-address-fields.tsx';
 import styles from '../checkout-form.module.css';
 

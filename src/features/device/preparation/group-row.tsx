@@ -90,7 +90,7 @@ function Figures({ tally, isWhole, isCounted, isRunning }: FiguresProps) {
     return (
       <span className={styles.figures}>
         <span>
-          <Trans>Size after download</Trans>
+          <Trans>Size shown after download</Trans>
         </span>
       </span>
     );

@@ -61,17 +61,18 @@ export function FileRow({ title, about, related, address, device, held, share, c
         >
           {title}
         </a>
-        <span className="small muted">
-          {about} {isHeld && <Badge tone="ok">{t`On this device`}</Badge>}
+        <span className={styles.about}>
+          <span>{about}</span>
+          {related}
+          {isHeld && <Badge tone="ok">{t`On this device`}</Badge>}
         </span>
-        {related && <span className="small">{related}</span>}
       </div>
       <div className={styles.actions}>
         {isOutOfReach && <FileFaultAlert fault="unreachable" />}
         <SaveButton device={device} address={address} label={t`Download ${title}`} onSaved={held.look}>
           <Trans>Download</Trans>
         </SaveButton>
-        <KeepButton title={title} address={address} held={held} />
+        <KeepButton isIcon title={title} address={address} held={held} />
         {share}
       </div>
     </div>

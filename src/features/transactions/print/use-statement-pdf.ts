@@ -63,13 +63,13 @@ export function useStatementPdf({ maker, dealer, today, askedMs, currency }: Pri
       ];
     });
     const columns = [
-      word(t`Date`, 68),
-      word(t`Reference`, 66),
+      word(t`Date`, 66),
+      word(t`Reference`, 56),
       word(t`Type`, 60),
-      word(t`PO number`, 82),
-      word(t`State`, 66),
-      word(t`Due`, 68),
-      ...(currency === null ? [] : [figure(t`Amount (${code})`, 78), figure(t`Outstanding (${code})`, 78)]),
+      word(t`PO number`, 90),
+      word(t`Status`, 76),
+      word(t`Due`, 66),
+      ...(currency === null ? [] : [figure(t`Amount (${code})`, 76), figure(t`Outstanding (${code})`, 76)]),
     ];
     return { columns, groups: [{ head: null, rows }], foot: [] };
   }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '../../../contract/account/user.ts';
-import type { Locale } from '../../../contract/locale.ts';
+import { languageTagOf, type Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../../contract/orders/transactions.ts';
+import { envelopeLines } from '../../../domain/address/envelope-lines.ts';
 import { type Bilingual, wordsIn } from '../../../domain/bilingual.ts';
 import { backorderOf } from '../../../domain/catalogue/backorder.ts';
 import type { PdfBlock, PdfTable, PdfDocument } from '../../../domain/files/pdf-document.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
-import { linesBelowName } from '../../../ui/address-text.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { figureRows, settlementOf } from '../figure-rows.ts';
 import { shortItems } from '../short-items.ts';
@@ -151,8 +151,8 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
       facts: facts(transaction),
       blocks: [
         { name: t`From`, lines: from(transaction) },
-        { name: t`Billing address`, lines: addressed(billingAddress) },
-        { name: t`Delivery`, lines: pickup ? [t`Pickup`] : addressed(shippingAddress) },
+        { name: t`Billing address`, lines: addressed(billingAddress, i18n.locale as Locale) },
+        { name: t`Delivery`, lines: pickup ? [t`Pickup`] : addressed(shippingAddress, i18n.locale as Locale) },
       ],
       tables: [lineTable(transaction), ...(currency === null ? [] : [figureTable(transaction)])],
       notes: [...sellerNotes(transaction), ...notes(transaction)],
@@ -165,6 +165,6 @@ function isForBooks(kind: Transaction['kind']): boolean {
   return kind === 'invoice' || kind === 'credit';
 }
 
-function addressed(address: Address | null): readonly string[] {
-  return address ? [address.name, ...linesBelowName(address)] : ['–'];
+function addressed(address: Address | null, locale: Locale): readonly string[] {
+  return address ? [address.name, ...envelopeLines(address, languageTagOf(locale))] : ['–'];
 }

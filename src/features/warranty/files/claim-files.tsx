@@ -66,7 +66,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
           busy={busy && <BusyMessage number={busy.number} of={busy.of} />}
           onClick={() => input.current?.click()}
         >
-          <Trans>Add photos or PDF</Trans>
+          <Trans>Add photos or PDFs</Trans>
         </Button>
         <span className="small muted">
           <Count count={files.length} />{' '}

@@ -11,7 +11,7 @@ import { readOnlyCell } from './fixed-cell.tsx';
 import styles from './grid-cell.module.css';
 
 type GridCellProps = {
-  /** What it is for: "Taïga 140 GX, Spruce, M, Q2 22 Mar". */
+  /** What it is for: "Taïga 140 GX, Spruce, M, Q2 Mar 22". */
   name: string;
   column: number;
   units: number;
