@@ -92,7 +92,7 @@ export function demoBranding(presentYear: number): Made {
     years: [],
   });
   const logos = [
-    { title: { en: 'Logo, dark on clear', fr: 'Logo, foncé sur transparent' }, ink: '#23282c', ground: null },
+    { title: { en: 'Logo, dark on transparent', fr: 'Logo, foncé sur transparent' }, ink: '#23282c', ground: null },
     { title: { en: 'Logo, light on spruce', fr: 'Logo, clair sur épinette' }, ink: '#f4f1e6', ground: '#2f5d50' },
     { title: { en: 'Logo, light on night', fr: 'Logo, clair sur nuit' }, ink: '#f4f1e6', ground: '#23282c' },
     { title: { en: 'Logo, ember on frost', fr: 'Logo, braise sur givre' }, ink: '#c4502f', ground: '#eceee8' },

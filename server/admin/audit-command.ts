@@ -10,7 +10,7 @@ export const auditCommand: AdminCommand = {
   async run(words, { db, write, warn }) {
     const asked = readWords(words);
     if (asked === null) {
-      warn(`What to show of the audit log is not clear: ${this.usage}`);
+      warn(`Usage: ${this.usage}`);
       return 1;
     }
     const since = asked.since === undefined ? new Date(0) : await readSince(db, asked.since);

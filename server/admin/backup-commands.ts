@@ -7,7 +7,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 
-const newHistory = 'Devices offer again what they know and the portal does not. References go on further ahead.';
+const newHistory = 'Devices send again what the portal no longer has. Reference numbers skip ahead.';
 
 export const backupCommand: AdminCommand = {
   usage: 'backup FILE',
@@ -15,7 +15,7 @@ export const backupCommand: AdminCommand = {
     withFile(words, backupCommand.usage, context, async (file) => {
       const { rows } = await writeBackup(context.db, file, { now: context.now(), signal: context.signal });
       const kilobytes = Math.ceil(statSync(file).size / 1024);
-      context.print(`${file}: ${countRows(rows)} rows, ${kilobytes} KB, read back and counted.`);
+      context.print(`${file}: ${countRows(rows)} rows, ${kilobytes} KB, verified.`);
     }),
 };
 
@@ -29,7 +29,7 @@ export const restoreCommand: AdminCommand = {
         pause: async (ms) => void (context.isAlone === true || (await setTimeout(ms))),
         signal: context.signal,
       });
-      context.print(`The portal is as it was at ${header.madeAt}: ${countRows(ending.rows)} rows.`);
+      context.print(`The portal was restored to ${header.madeAt}: ${countRows(ending.rows)} rows.`);
       context.print(newHistory);
     }),
 };
@@ -39,7 +39,7 @@ export const restoredCommand: AdminCommand = {
   usage: 'restored',
   async run(words, { db, now, print }) {
     if (words.length > 0) {
-      print(`What was restored is not to be named: ${restoredCommand.usage}`);
+      print(`Usage: ${restoredCommand.usage}`);
       return 1;
     }
     await transact(db, async (trx) => beginHistory(trx, now()));
@@ -55,7 +55,7 @@ async function withFile(
   work: (file: string) => Promise<void>,
 ): Promise<0 | 1> {
   if (file === undefined || rest.length > 0) {
-    print(`One file is to be named: ${usage}`);
+    print(`Usage: ${usage}`);
     return 1;
   }
   try {
@@ -71,7 +71,7 @@ async function withFile(
 
 /** Null for our own bugs. */
 function reasonOf(error: unknown, signal: AbortSignal | undefined): string | null {
-  if (signal?.aborted) return 'The command was broken off.';
+  if (signal?.aborted) return 'The command was interrupted.';
   if (error instanceof BackupRefused) return error.message;
   // Of the file system: no such folder, no permission, no room.
   return error instanceof Error && 'syscall' in error ? `${error.message}.` : null;

@@ -47,7 +47,7 @@ async function added(last = '2027-12-31'): Promise<string> {
     ...documents,
   );
   expect(status).toBe(0);
-  return lines[0]?.replace('C-77 may accept it: ', '') ?? '';
+  return lines[0]?.replace('C-77 can now accept it: ', '') ?? '';
 }
 
 const listed = async () => (await contracts('list', 'C-77')).lines.slice(1).map((line) => line.split(/ {2,}/));
@@ -66,18 +66,18 @@ test('[WAR-4] what the maker gives a dealer is there to be read and accepted, an
 
   expect(await contracts('remove', id)).toMatchObject({
     status: 1,
-    warnings: [`${id} was accepted and stays; it can be ended: contracts end ${id} LAST`],
+    warnings: [`${id} was accepted, so it stays. To end it: contracts end ${id} LAST`],
   });
   expect((await contracts('end', id, '2026-12-31')).warnings).toEqual([
-    'The contract would end before it begins. Nothing was changed.',
+    'The contract ends before it starts. Nothing was changed.',
   ]);
-  expect((await contracts('end', id, '2027-01-01')).lines).toEqual([`${id} ends with 2027-01-01.`]);
+  expect((await contracts('end', id, '2027-01-01')).lines).toEqual([`${id} ends on 2027-01-01.`]);
   expect((await listed())[0]?.[3]).toBe('2027-01-01');
 });
 
 test('[WAR-4] one that nobody has accepted can be taken back', async () => {
   const id = await added();
-  expect(await contracts('remove', id)).toMatchObject({ status: 0, lines: [`${id} is removed.`] });
+  expect(await contracts('remove', id)).toMatchObject({ status: 0, lines: [`${id} was removed.`] });
   expect((await listed()).map((row) => row[1])).not.toContain(id);
   expect((await contracts('remove', id)).warnings).toEqual([`There is no contract ${id}. Nothing was changed.`]);
   expect((await contracts('end', id, '2027-05-05')).warnings).toEqual([
@@ -92,11 +92,11 @@ test.each([
   [{ no: 'M-1' }, 'M-1 may not order and has no contracts'],
   [{ from: '2027-02-30' }, "'2027-02-30' is not a day such as 2026-11-20"],
   [{ to: 'never' }, "'never' is not a day such as 2026-11-20, nor 'open' for no last day"],
-  [{ to: '2026-12-31' }, 'The contract would end before it begins'],
+  [{ to: '2026-12-31' }, 'The contract ends before it starts'],
   [{ title: ' Supply' }, "' Supply' is not a title: up to 100 characters, the first a letter or a digit"],
   [{ fr: '' }, "'' is not a title: up to 100 characters, the first a letter or a digit"],
   [{ document: join(folder, 'none') }, `${join(folder, 'none')} cannot be read`],
-  [{ document: broken }, `${broken} is not written in UTF-8`],
+  [{ document: broken }, `${broken} is not UTF-8`],
 ])('%j is refused with the reason, and nothing is changed', async (wrong, reason) => {
   const { no, from, to, title, fr, document } = { ...good, ...wrong };
   const before = await listed();

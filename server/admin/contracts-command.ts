@@ -64,9 +64,9 @@ async function add({ values, positionals }: Words, { db, print, warn }: AdminCon
     dealer && !mayOrder({ accessLevel: dealer.access_level }) ? `${no} may not order and has no contracts` : null,
     isDay(from) ? null : dayFault(from),
     to === 'open' || isDay(to) ? null : `${dayFault(to)}, nor 'open' for no last day`,
-    isDay(from) && isDay(to) && to < from ? 'The contract would end before it begins' : null,
+    isDay(from) && isDay(to) && to < from ? 'The contract ends before it starts' : null,
     titleFault(title),
-    values.fr === undefined ? 'The title in French is missing: --fr TITLE' : titleFault(values.fr),
+    values.fr === undefined ? 'Add the French title: --fr TITLE' : titleFault(values.fr),
     'fault' in en ? en.fault : null,
     'fault' in fr ? fr.fault : null,
   ].filter((fault) => fault !== null);
@@ -83,7 +83,7 @@ async function add({ values, positionals }: Words, { db, print, warn }: AdminCon
     to: to === 'open' ? null : to,
     document: { en: en.html, fr: fr.html },
   });
-  print(`${no} may accept it: ${id}`);
+  print(`${no} can now accept it: ${id}`);
   return 0;
 }
 
@@ -93,16 +93,16 @@ function titleFault(title: string): string | null {
 }
 
 async function readDocument(path: string | undefined): Promise<{ html: string } | { fault: string }> {
-  if (path === undefined) return { fault: 'The text is wanted in both languages: --document FILE --document-fr FILE' };
+  if (path === undefined) return { fault: 'Add the text in both languages: --document FILE --document-fr FILE' };
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return { fault: `${path} cannot be read` };
   if (bytes.length > mostBytes) return { fault: `${path} is larger than ${mostBytes} bytes` };
   try {
     const html = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (html.includes('\u0000') || html.trim() === '') return { fault: `${path} holds no text` };
+    if (html.includes('\u0000') || html.trim() === '') return { fault: `${path} is empty` };
     return { html };
   } catch {
-    return { fault: `${path} is not written in UTF-8` };
+    return { fault: `${path} is not UTF-8` };
   }
 }
 
@@ -135,13 +135,13 @@ async function end(id: string, lastDay: string, { db, print, warn }: AdminContex
   const outcome = isDay(lastDay) ? await endContract(db, id, lastDay) : 'no-day';
   switch (outcome) {
     case 'ended':
-      print(`${id} ends with ${lastDay}.`);
+      print(`${id} ends on ${lastDay}.`);
       return 0;
     case 'no-day':
       warn(`${dayFault(lastDay)}. Nothing was changed.`);
       return 1;
     case 'before':
-      warn('The contract would end before it begins. Nothing was changed.');
+      warn('The contract ends before it starts. Nothing was changed.');
       return 1;
     case 'unknown':
       warn(`There is no contract ${id}. Nothing was changed.`);
@@ -151,8 +151,8 @@ async function end(id: string, lastDay: string, { db, print, warn }: AdminContex
 
 async function remove(id: string, { db, print, warn }: AdminContext): Promise<0 | 1> {
   const outcome = await removeOpenContract(db, id);
-  if (outcome === 'removed') print(`${id} is removed.`);
-  if (outcome === 'accepted') warn(`${id} was accepted and stays; it can be ended: contracts end ${id} LAST`);
+  if (outcome === 'removed') print(`${id} was removed.`);
+  if (outcome === 'accepted') warn(`${id} was accepted, so it stays. To end it: contracts end ${id} LAST`);
   if (outcome === 'unknown') warn(`There is no contract ${id}. Nothing was changed.`);
   return outcome === 'removed' ? 0 : 1;
 }

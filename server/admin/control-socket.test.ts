@@ -38,7 +38,7 @@ test('a command that breaks says so on standard error, so that no file holds the
   });
   const { output, heard } = hearOutput();
   expect(await askServer(dataDir, ['orders'], output)).toBe(1);
-  expect(heard).toEqual({ lines: [], warnings: ['The server could not do this; its log says why.'], file: '' });
+  expect(heard).toEqual({ lines: [], warnings: ['Something went wrong. The server’s log says why.'], file: '' });
   expect(errors).toEqual([new Error('out of paper')]);
 });
 

@@ -50,7 +50,7 @@ export async function openControlSocket(
         return await run(JSON.parse(line) as string[], output, gone.signal);
       } catch (error) {
         onError(error);
-        send({ warning: 'The server could not do this; its log says why.' });
+        send({ warning: 'Something went wrong. The server’s log says why.' });
         return 1;
       }
     }

@@ -46,16 +46,16 @@ const states = async () => (await admin('invitations')).lines;
 test('[COMP-3] all who never signed in are invited at once, in their language, and those without an address are named', async () => {
   expect(await admin('invite', '--all', '--check')).toMatchObject({
     status: 0,
-    lines: ['2 users would be invited.', '1 left out without an email address: R-2'],
+    lines: ['2 users would be invited.', '1 skipped without an email address: R-2'],
   });
   expect(await mails()).toEqual([]);
   expect((await admin('invite', '--all')).lines.slice(0, 2)).toEqual([
     '2 users invited.',
-    '1 left out without an email address: R-2',
+    '1 skipped without an email address: R-2',
   ]);
   const [ben, zoe] = (await mails()).toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1));
   expect(zoe).toMatchObject({ lang: 'fr', subject: 'Paceline : votre invitation au portail des détaillants' });
-  expect(ben).toMatchObject({ lang: 'en', subject: 'Paceline: your invitation to the dealer portal' });
+  expect(ben).toMatchObject({ lang: 'en', subject: 'Paceline: you’re invited to the dealer portal' });
   expect(ben?.body).toContain('https://dealers.example/en/password/reset#token=');
   expect((await admin('invite', '--all')).lines[0]).toBe('0 users invited.');
   expect(await states()).toEqual([
@@ -78,8 +78,8 @@ test('[COMP-3] an invitation opens the account once within seven days, without a
   expect(await choose(token)).toMatchObject({ status: 400, body: { errors: [{ message: 'used' }] } });
   expect((await states()).at(-1)).toBe('2 not invited, 0 invited, 0 expired, 1 joined');
   expect((await admin('invite', '--again', 'R-3')).warnings).toEqual([
-    'R-3 has a password already.',
-    'Nobody was invited.',
+    'R-3 already has a password.',
+    'No one was invited.',
   ]);
 });
 
@@ -99,7 +99,9 @@ test('[COMP-3] a late invitation says so for a month, and another one works', as
 test('[COMP-3] an open invitation is not sent twice by mistake; again, the former link ends', async () => {
   await admin('invite', 'R-3');
   const former = await tokenTo('ben@dealer.example');
-  expect((await admin('invite', 'R-3')).warnings[0]).toMatch(/^R-3 has an invitation that works until .*: add --again/);
+  expect((await admin('invite', 'R-3')).warnings[0]).toMatch(
+    /^R-3 has an invitation until .*\. To send another, add --again/,
+  );
   await admin('invite', 'ben@dealer.example', '--again');
   expect(await owner(former)).toEqual({ username: null, invitation: 'used' });
 });
@@ -118,11 +120,11 @@ test('[COMP-3] a file invites who is in it, with the addresses it gives, or nobo
     `${file}, line 3: 'R-2;no address' is not a number, or a number and an email address.`,
     `${file}, line 4: 'R-2;a@b.example;c' is not a number, or a number and an email address.`,
     'There is no user R-9.',
-    'Nobody was invited.',
+    'No one was invited.',
   ]);
   writeFileSync(file, 'R-1;new@dealer.example\nR-2;ben@dealer.example\n');
   expect((await admin('invite', '--file', file, '--again')).warnings[0]).toBe(
-    'ben@dealer.example is the username of R-3 already.',
+    'ben@dealer.example is already the username of R-3.',
   );
   expect((await states())[0]).toContain('zoe@dealer.example');
 });

@@ -101,15 +101,15 @@ async function invite(asked: Asked, context: AdminContext): Promise<0 | 1> {
   if (faults.length === 0 && !asked.isCheck) faults.push(...(await sendAll(reached, context)));
   if (faults.length > 0) {
     for (const fault of faults) warn(fault);
-    warn('Nobody was invited.');
+    warn('No one was invited.');
     return 1;
   }
   const count = `${reached.length} ${reached.length === 1 ? 'user' : 'users'}`;
   print(asked.isCheck ? `${count} would be invited.` : `${count} invited.`);
-  if (unreached.length > 0) print(`${unreached.length} left out without an email address: ${someOf(unreached)}`);
+  if (unreached.length > 0) print(`${unreached.length} skipped without an email address: ${someOf(unreached)}`);
   if (asked.isCheck || reached.length === 0) return 0;
   await deliverMails(db, mailSender(settings, senderOf(db)), now);
-  if (settings.smtpUrl === null) print(`Without SMTP_URL the mails are in ${settings.dataDir}/mail.`);
+  if (settings.smtpUrl === null) print(`SMTP_URL is not set, so the emails are in ${settings.dataDir}/mail.`);
   return 0;
 }
 
@@ -120,7 +120,7 @@ async function sendAll(chosen: readonly Chosen[], { db, settings, now }: AdminCo
       for (const { user, email } of chosen) {
         const isOther = email !== null && email.toLowerCase() !== user.username;
         const owner = isOther ? await giveAddress(trx, user, email) : null;
-        if (owner !== null) throw new AddressTaken(`${email} is the username of ${owner} already.`);
+        if (owner !== null) throw new AddressTaken(`${email} is already the username of ${owner}.`);
         const invited = isOther ? { ...user, email, username: email.toLowerCase() } : user;
         await sendInvitation(trx, { user: invited, publicUrl: settings.publicUrl, now: now() });
       }
@@ -165,9 +165,9 @@ async function namedOf(
 }
 
 function refusalOf({ no, state, expiresAt }: Invited, isAgain: boolean): string | null {
-  if (state === 'joined') return `${no} has a password already.`;
+  if (state === 'joined') return `${no} already has a password.`;
   if (state === 'open' && expiresAt !== null && !isAgain) {
-    return `${no} has an invitation that works until ${shown(expiresAt)}: add --again to send another.`;
+    return `${no} has an invitation until ${shown(expiresAt)}. To send another, add --again.`;
   }
   return null;
 }

@@ -76,10 +76,10 @@ async function add(name: string, kinds: readonly string[], { db, now, print, war
     faults.length > 0
       ? null
       : await transact(db, async (trx) => addKey(trx, { name, kinds: [...new Set(kinds)], now: now() }));
-  if (key === null && faults.length === 0) faults.push(`There is a key ${name} already: rotate or revoke it`);
+  if (key === null && faults.length === 0) faults.push(`There is already a key ${name}. Rotate or revoke it`);
   for (const fault of faults) warn(`${fault}. Nothing was changed.`);
   if (key === null) return 1;
-  warn('This is the key. It is shown only now:');
+  warn('Copy the key now. It won’t be shown again:');
   print(key);
   return 0;
 }
@@ -95,10 +95,10 @@ async function rotate(name: string, overlap: string | undefined, context: AdminC
   const formerUntil = new Date(at.getTime() + Number(days) * dayMs);
   const key = await transact(db, async (trx) => rotateKey(trx, { name, now: at, formerUntil }));
   if (key === null) {
-    warn(`There is no key ${name} that works. Nothing was changed.`);
+    warn(`There is no active key ${name}. Nothing was changed.`);
     return 1;
   }
-  warn(`The former key works until ${shown(formerUntil)}. This is the new one. It is shown only now:`);
+  warn(`The old key works until ${shown(formerUntil)}. Copy the new key now. It won’t be shown again:`);
   print(key);
   return 0;
 }
@@ -106,10 +106,10 @@ async function rotate(name: string, overlap: string | undefined, context: AdminC
 async function revoke(name: string, { db, now, print, warn }: AdminContext): Promise<0 | 1> {
   const count = await transact(db, async (trx) => revokeKeys(trx, name, now()));
   if (count === 0) {
-    warn(`There is no key ${name} that works. Nothing was changed.`);
+    warn(`There is no active key ${name}. Nothing was changed.`);
     return 1;
   }
-  print(`The key ${name} works no longer.`);
+  print(`The key ${name} is revoked.`);
   return 0;
 }
 
@@ -134,7 +134,7 @@ async function takeMap(path: string, { db, now, print, warn }: AdminContext): Pr
     maps.set(kind, Object.fromEntries(Object.entries(map).filter(([name]) => name === kind || !isKind(name))));
   }
   if (maps.size === 0) {
-    warn(`${path} says nothing about ${feedKinds.join(', ')}. Nothing was changed.`);
+    warn(`${path} has no map for ${feedKinds.join(', ')}. Nothing was changed.`);
     return 1;
   }
   await transact(db, async (trx) => putMaps(trx, maps, now()));

@@ -34,7 +34,7 @@ async function take(folder: string, isCheck: boolean, context: AdminContext): Pr
   }
   await transact(db, async (trx) => putLook(trx, read.look));
   await show(context);
-  print('Open pages show it when they are loaded again.');
+  print('Reload open pages to see it.');
   return 0;
 }
 
@@ -51,15 +51,15 @@ async function show({ db, print }: AdminContext): Promise<0> {
     for (const { tax, number } of seller.taxNumbers) print(`${tax}  ${number}`);
   }
   if (look === null) {
-    print('The neutral look');
+    print('Default look');
     return 0;
   }
   const { accent, logo, signIn, icons, phone, legalLinks } = look;
   if (phone !== null) print(phone);
-  print(accent === null ? 'The neutral color' : `Color  ${accent.light.action}, ${accent.dark.action} on dark grounds`);
-  print(logo === null ? 'No logo: the name stands alone' : `Logo  ${logo.name}`);
-  print(Object.hasOwn(icons, 'icon-512') ? 'Icons of the company' : 'The neutral icon');
-  print(signIn === null ? 'No picture beside the sign-in form' : `Sign-in picture  ${signIn.name}`);
+  print(accent === null ? 'Default color' : `Color  ${accent.light.action}, ${accent.dark.action} on dark grounds`);
+  print(logo === null ? 'No logo: the name is shown' : `Logo  ${logo.name}`);
+  print(Object.hasOwn(icons, 'icon-512') ? 'Company icons' : 'Default icons');
+  print(signIn === null ? 'No sign-in picture' : `Sign-in picture  ${signIn.name}`);
   for (const { name: link, url } of legalLinks) print(`${link.en}  ${url.en}`);
   return 0;
 }

@@ -4,7 +4,7 @@ export const maintenanceCommand: AdminCommand = {
   usage: 'maintenance on | maintenance off',
   async run([state, ...rest], { db, print }) {
     if ((state !== 'on' && state !== 'off') || rest.length > 0) {
-      print(`Maintenance is switched by: ${this.usage}`);
+      print(`Usage: ${this.usage}`);
       return 1;
     }
     await db

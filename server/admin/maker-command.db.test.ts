@@ -51,7 +51,7 @@ test.each([
 test('no more than eight fit at the foot of a page', async () => {
   for (let at = (await links()).length; at < 8; at += 1) await maker('link', `Site ${at}`, `https://site${at}.example`);
   expect((await maker('link', 'One more', 'https://more.example')).warnings).toEqual([
-    'There are 8 links already. Nothing was changed.',
+    'There are already 8 links. Nothing was changed.',
   ]);
   expect(await links()).toHaveLength(8);
 });

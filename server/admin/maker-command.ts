@@ -38,7 +38,7 @@ async function link(name: string, url: string, context: AdminContext): Promise<0
       }),
     ));
   if (fault !== null || isFull) {
-    context.warn(`${fault ?? `There are ${mostLinks} links already`}. Nothing was changed.`);
+    context.warn(`${fault ?? `There are already ${mostLinks} links`}. Nothing was changed.`);
     return 1;
   }
   return show(context);

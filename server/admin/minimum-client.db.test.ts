@@ -27,12 +27,12 @@ async function setMinimum(...words: string[]): Promise<{ status: number; lines: 
 test('[F-18, PWA-5] the maker says which app is the oldest that may go on, and takes it back', async () => {
   expect(await setMinimum(app.version)).toEqual({
     status: 0,
-    lines: [`An app below ${app.version} is told to update; what is unsent stays on its device.`],
+    lines: [`Apps older than ${app.version} must update. Unsent changes stay on the device.`],
     stored: app.version,
   });
   expect(await setMinimum('off')).toEqual({
     status: 0,
-    lines: ['Every app may go on, however old.'],
+    lines: ['All app versions are accepted.'],
     stored: null,
   });
 });
@@ -41,7 +41,7 @@ test('[F-18] a version that this portal does not serve itself is set with a warn
   const { status, lines, stored } = await setMinimum('999.0');
   expect([status, stored]).toEqual([0, '999.0']);
   expect(lines.at(-1)).toBe(
-    `The app of this portal is ${app.version}: nobody can go on before a newer one is served here.`,
+    `This server has version ${app.version}, so no one can continue until a newer version is deployed.`,
   );
 });
 
@@ -51,9 +51,7 @@ test.each([[[]], [['newest']], [['v1.2']], [['1.2.0-beta']], [['1.2', '1.3']], [
     await setMinimum('0.0.1');
     expect(await setMinimum(...words)).toEqual({
       status: 1,
-      lines: [
-        `The oldest app that may go on is set by: minimum-client VERSION | minimum-client off. A version is written as ${app.version}.`,
-      ],
+      lines: [`Usage: minimum-client VERSION | minimum-client off. A version looks like ${app.version}.`],
       stored: '0.0.1',
     });
   },

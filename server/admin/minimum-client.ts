@@ -7,17 +7,17 @@ export const minimumClientCommand: AdminCommand = {
   async run([given = '', ...rest], { db, print }) {
     const isOff = given === 'off';
     if (!(isOff || isVersion(given)) || rest.length > 0) {
-      print(`The oldest app that may go on is set by: ${this.usage}. A version is written as ${app.version}.`);
+      print(`Usage: ${this.usage}. A version looks like ${app.version}.`);
       return 1;
     }
     await db
       .updateTable('portal')
       .set({ minimum_client: isOff ? null : given })
       .execute();
-    if (isOff) print('Every app may go on, however old.');
-    else print(`An app below ${given} is told to update; what is unsent stays on its device.`);
+    if (isOff) print('All app versions are accepted.');
+    else print(`Apps older than ${given} must update. Unsent changes stay on the device.`);
     if (isClientTooOld(app.version, given)) {
-      print(`The app of this portal is ${app.version}: nobody can go on before a newer one is served here.`);
+      print(`This server has version ${app.version}, so no one can continue until a newer version is deployed.`);
     }
     return 0;
   },

@@ -14,7 +14,7 @@ export const repsCommand: AdminCommand = {
     if (words && what === 'add' && given.length === 3) return add(given, words.lang ?? 'en', context);
     if (what === 'assign' && others.length > 0 && isPlain) return change(first, others, 'assign', context);
     if (what === 'unassign' && others.length > 0 && isPlain) return change(first, others, 'unassign', context);
-    context.warn('What to do with reps is not clear:');
+    context.warn('Usage:');
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -54,10 +54,10 @@ async function add(given: readonly string[], lang: string, { db, print, warn }: 
   }
   const outcome = await addRep(db, { no, name, email, lang: lang === 'fr' ? 'fr' : 'en' });
   if (outcome.code === 'taken') {
-    warn(`The number or the address is that of ${outcome.by}. Nothing was changed.`);
+    warn(`The number or email address already belongs to ${outcome.by}. Nothing was changed.`);
     return 1;
   }
-  print(`${no} is added. Send the link to set a password: users invite ${no}`);
+  print(`${no} was added. Send the link to set a password: users invite ${no}`);
   return 0;
 }
 

@@ -14,7 +14,7 @@ test('a renewed secret ends all sessions, and no token of the former one serves 
   const caller = await before.signedIn();
   const { output, heard } = hearOutput();
   expect(await runAdminCommand(['secret', 'renew'], { db, settings, now, ...output })).toBe(0);
-  expect(heard.lines.join()).toContain('everybody is signed out');
+  expect(heard.lines.join()).toContain('everyone was signed out');
   const renewed = await claimPortal(db);
   expect(renewed.secret).toMatch(/^[\da-f]{64}$/);
   expect(renewed.secret).not.toBe(portal.secret);

@@ -17,7 +17,7 @@ export const secretCommand: AdminCommand = {
         .execute();
       await trx.updateTable('sessions').set({ revoked_at: now() }).where('revoked_at', 'is', null).execute();
     });
-    print('The secret is renewed and everybody is signed out. Running servers use it from their next call on.');
+    print('The secret was renewed and everyone was signed out. Running servers use it from their next request.');
     return 0;
   },
 };

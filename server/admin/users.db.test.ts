@@ -37,7 +37,7 @@ test('[SES-12] an invited dealer gets a mail, sets a password by its link and si
   const { status, lines, mail } = await admin('users', 'invite', 'R-7', '--email', 'Zoe@Dealer.example');
   expect([status, lines[0]]).toEqual([
     0,
-    'R-7 signs in as zoe@dealer.example; the invitation is on its way to Zoe@Dealer.example.',
+    'R-7 signs in as zoe@dealer.example. The invitation was sent to Zoe@Dealer.example.',
   ]);
   expect(mail).toContain('To: Zoe@dealer.example');
   expect(mail).toContain('Content-Language: fr');
@@ -53,14 +53,14 @@ test.each([
   [['users', 'invite', 'X-1'], 'There is no dealer with the number X-1.'],
   [
     ['users', 'invite', 'R-7', '--email', 'taken@dealer.example'],
-    'taken@dealer.example is the username of R-8 already.',
+    'taken@dealer.example is already the username of R-8.',
   ],
   [
     ['users', 'invite', 'R-7', '--email', 'no address'],
     expect.stringMatching(/^Usage: users list \| users invite NUMBER/),
   ],
   [['users', 'dance'], expect.stringMatching(/^Usage: users list \| users invite NUMBER/)],
-  [['maintenance', 'maybe'], 'Maintenance is switched by: maintenance on | maintenance off'],
+  [['maintenance', 'maybe'], 'Usage: maintenance on | maintenance off'],
 ])('%j is refused with the reason, and no mail goes out', async (words, reason) => {
   const { status, lines, mail } = await admin(...words);
   expect([status, lines, mail]).toEqual([1, [reason], '']);

@@ -96,15 +96,15 @@ async function invite(args: readonly string[], { db, settings, now, print }: Adm
       print(`${no} is disabled.`);
       return 1;
     case 'taken':
-      print(`${email} is the username of ${outcome.by} already.`);
+      print(`${email} is already the username of ${outcome.by}.`);
       return 1;
     case 'no-address':
       print(`${no} has no email address: add --email ADDRESS.`);
       return 1;
     case 'queued':
       await deliverMails(db, mailSender(settings, senderOf(db)), now);
-      print(`${no} signs in as ${outcome.user.username}; the invitation is on its way to ${outcome.user.email}.`);
-      if (settings.smtpUrl === null) print(`Without SMTP_URL it lies in ${settings.dataDir}/mail.`);
+      print(`${no} signs in as ${outcome.user.username}. The invitation was sent to ${outcome.user.email}.`);
+      if (settings.smtpUrl === null) print(`SMTP_URL is not set, so the email is in ${settings.dataDir}/mail.`);
       return 0;
   }
 }

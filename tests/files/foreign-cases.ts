@@ -63,7 +63,7 @@ function utf16(content: string): Uint8Array {
 }
 
 const picture = bytes(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13);
-const unread = 'not written in UTF-8; save it as CSV UTF-8';
+const unread = 'not in UTF-8; save it as CSV UTF-8';
 /** A booking reads its own workbook alone. */
 const asText = ['order', 'feed'] as const;
 const both = ['PC-1 × 4', 'PC-2 × 2'];

@@ -111,7 +111,8 @@ test('[COMP-2] an owner declines it with a reason, which stays while it could no
   const { transactionId: id } = await propose();
   const screen = await openScreen(pageOf(id), { dealer: owner });
   await press(screen, 'Decline…');
-  await screen.user.type(await screen.main().findByLabelText('Reason (optional)'), 'Wait for spring');
+  expect(document.activeElement).toBe(await screen.main().findByLabelText('Reason (optional)'));
+  await screen.user.keyboard('Wait for spring');
   screen.network.setOnline(false);
   await press(screen, 'Decline order');
   await screen.main().findByText(/You must be online to approve orders\./);

@@ -98,10 +98,16 @@ test('[ORD-10, SYNC-1] a request written offline is kept, sent once, and answere
   expect((await screen.findByRole('alert')).textContent).toBe('Describe the change.');
   await screen.untilHeld('transaction');
   screen.network.setOnline(false);
-  await screen.user.type(screen.getByLabelText('What should change?'), 'Ship the chains first.');
   await expectAccessible(screen.getByRole('region', { name: 'Change or cancel this order' }));
-  await screen.user.click(screen.getByRole('button', { name: 'Send request' }));
+  // By keys alone: the focus goes where one types, and back where it began.
+  const field = screen.getByLabelText('What should change?');
+  expect(document.activeElement).toBe(field);
+  await screen.user.keyboard('{Tab}{Enter}');
+  await screen.findByText('Describe the change.');
+  expect(document.activeElement).toBe(field);
+  await screen.user.keyboard('Ship the chains first.{Tab}{Enter}');
   await screen.findByText('Not sent yet');
+  expect(document.activeElement?.textContent).toBe('Change or cancel');
   await screen.reload();
   await screen.findByText('Ship the chains first.');
   expect(screen.getByText('Not sent yet')).toBeDefined();

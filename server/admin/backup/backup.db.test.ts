@@ -189,7 +189,7 @@ test('[F-16] a database that other tools restored gets its new history by a comm
   expect(await runAdminCommand(['restored', 'night.dump'], context)).toBe(1);
   expect(await epochOf()).toBe(epoch);
   expect(await runAdminCommand(['restored'], context)).toBe(0);
-  expect(heard.lines.at(-1)).toContain('References go on further ahead.');
+  expect(heard.lines.at(-1)).toContain('Reference numbers skip ahead.');
   expect(await epochOf()).not.toBe(epoch);
   expect(numberOf(await order())).toBeGreaterThan(given + 1_000);
 });
@@ -333,7 +333,7 @@ test('[F-16, F-88] a backup leaves the last room of its disk to the database, an
 
 test('[F-16] a backup takes no place of another file, and one that was broken off leaves none', async () => {
   writeFileSync(file, 'last night');
-  await expect(backUp()).rejects.toThrow('is there already');
+  await expect(backUp()).rejects.toThrow('already exists');
   expect(readFileSync(file, 'utf8')).toBe('last night');
 
   const gone = new AbortController();

@@ -51,11 +51,11 @@ test('[F-16] the drill of docs/deploying.md: a backup of the portal that runs be
   const folder = temporaryFolder();
   const file = join(folder, 'night.backup');
   const before = await stateOf();
-  expect(await run(environment, 'backup', file)).toMatch(/night\.backup: \d+ rows, \d+ KB, read back and counted\./);
+  expect(await run(environment, 'backup', file)).toMatch(/night\.backup: \d+ rows, \d+ KB, verified\./);
 
   const drill = { ...bare, DATA_DIR: join(folder, 'drill') };
   fillDataDirectory(drill.DATA_DIR);
-  expect(await run(drill, 'restore', file)).toContain('The portal is as it was at');
+  expect(await run(drill, 'restore', file)).toContain('The portal was restored to');
   const exported = ['orders', 'export', '--since', '2026-01-01', '--format', 'json'];
   for (const words of [['users', 'list'], exported]) {
     expect(await run(drill, ...words)).toBe(await run(environment, ...words));

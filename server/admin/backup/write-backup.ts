@@ -31,7 +31,7 @@ export async function writeBackup(
   path: string,
   { now, signal, space = spaceBeside(path) }: Writing,
 ): Promise<BackupEnding> {
-  if (existsSync(path)) throw new BackupRefused(`${path} is there already. Choose another name.`);
+  if (existsSync(path)) throw new BackupRefused(`${path} already exists. Choose another name.`);
   const draft = `${path}.draft`;
   try {
     const ending: BackupEnding = { rows: {}, sequences: {} };

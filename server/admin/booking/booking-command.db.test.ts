@@ -36,7 +36,7 @@ test('[BOOK-1] before the maker has set anything nothing is announced, and deale
     state: 'not-announced',
     windows: [],
   });
-  expect((await booking('show')).lines).toContain('Now                closed: year and days are not all set');
+  expect((await booking('show')).lines).toContain('Now            closed: year and days are not all set');
 });
 
 test('[BOOK-1, BOOK-9] what the maker sets is what dealers are given, at once', async () => {
@@ -48,12 +48,12 @@ test('[BOOK-1, BOOK-9] what the maker sets is what dealers are given, at once', 
   const { status, lines } = await booking('booking-menu', 'off');
   expect([status, ...lines]).toEqual([
     0,
-    'Season             2027',
-    'Days               2026-10-01 to 2026-11-30, both included',
-    'Time zone          Europe/Paris',
-    'Now                open, for the last time on 2026-11-30',
-    'Menu of booking    hidden',
-    'Menu of discounts  shown',
+    'Season         2027',
+    'Days           2026-10-01 to 2026-11-30, both included',
+    'Time zone      Europe/Paris',
+    'Now            open, last day 2026-11-30',
+    'Booking menu   hidden',
+    'Discount menu  shown',
     '',
     'WINDOW  SHIPS ON    LABEL        IN FRENCH',
     'q0      2027-02-15  First truck  Premier camion',
@@ -102,7 +102,7 @@ test('[BOOK-1] the maker closes and opens by hand; a window can be taken back', 
 test.each([
   [['year', '27'], "'27' is not a model year such as 2027"],
   [['dates', '2026-02-30', '2026-11-30'], "'2026-02-30' is not a day such as 2026-11-20"],
-  [['dates', '2026-11-30', '2026-11-29'], 'The season would end before it begins'],
+  [['dates', '2026-11-30', '2026-11-29'], 'The season ends before it starts'],
   [['zone', 'Toronto'], "'Toronto' is not a time zone such as America/Toronto"],
   [['zone', '+05:00'], "'+05:00' is not a time zone such as America/Toronto"],
   [['window', 'q5', '2027-04-01', 'A', '--fr', 'A'], "'q5' is not a window: q0, q1, q2, q3, q4"],

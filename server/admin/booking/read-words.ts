@@ -60,7 +60,7 @@ function dayFaultOf(text: string): string | null {
 }
 
 function orderFault(startDate: string, endDate: string): string | null {
-  return isDay(startDate) && isDay(endDate) && endDate < startDate ? 'The season would end before it begins' : null;
+  return isDay(startDate) && isDay(endDate) && endDate < startDate ? 'The season ends before it starts' : null;
 }
 
 function zoneFault(text: string): string | null {

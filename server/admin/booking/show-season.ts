@@ -12,8 +12,8 @@ export function showSeason(season: Season, at: Date): string[] {
     ['Days', `${startDate ?? unset} to ${endDate ?? unset}, both included`],
     ['Time zone', timeZone],
     ['Now', described(stateOfSeason(season, at))],
-    ['Menu of booking', hideBookingMenu ? 'hidden' : 'shown'],
-    ['Menu of discounts', hideRebateMenu ? 'hidden' : 'shown'],
+    ['Booking menu', hideBookingMenu ? 'hidden' : 'shown'],
+    ['Discount menu', hideRebateMenu ? 'hidden' : 'shown'],
   ];
   const windows = season.windows.map(({ name, shipDate, label }) => [name, shipDate, label.en, label.fr ?? '–']);
   const without = bookingWindows.filter((name) => !season.windows.some((window) => window.name === name));
@@ -28,11 +28,11 @@ export function showSeason(season: Season, at: Date): string[] {
 function described(state: BookingSeason): string {
   switch (state.code) {
     case 'open':
-      return `open, for the last time on ${state.closesAfter}`;
+      return `open, last day ${state.closesAfter}`;
     case 'not-yet-open':
       return `closed, opens on ${state.opensOn}`;
     case 'over':
-      return `closed, was open for the last time on ${state.closedAfter}`;
+      return `closed, last day was ${state.closedAfter}`;
     case 'closed-by-maker':
       return 'closed by `booking open off`';
     case 'not-announced':

@@ -29,7 +29,7 @@ export async function answerClaim(reference: string, asked: Asked, context: Admi
     warn(`${outcome.problem} Nothing was changed.`);
     return 1;
   }
-  print(`${reference} is ${state}; a mail goes to ${outcome.recipient}.`);
+  print(`${reference} is ${state}. An email was sent to ${outcome.recipient}.`);
   return 0;
 }
 

@@ -13,7 +13,7 @@ export async function showForm({ db, write }: AdminContext): Promise<0> {
 export async function changeForm(path: string | null, { db, print, warn }: AdminContext): Promise<0 | 1> {
   if (path === null) {
     await putClaimForm(db, null);
-    print('The claim form is the portal’s own.');
+    print('The default claim form is in use.');
     return 0;
   }
   const text = await readFile(path, 'utf8').catch(() => null);

@@ -50,7 +50,7 @@ describe('[WAR-3] the maker', () => {
     const review = await claims('answer', reference, '--state', 'in-review');
     expect(review).toMatchObject({
       status: 0,
-      lines: [`${reference} is in-review; a mail goes to zoe@dealer.example.`],
+      lines: [`${reference} is in-review. An email was sent to zoe@dealer.example.`],
     });
     portal.clock.nowMs += 1_000;
     const words = ['answer', reference, '--state', 'accepted', '--text', 'A new one.\nSoon.', '--text-fr', 'Un neuf.'];
@@ -95,14 +95,8 @@ describe('[WAR-3] the maker', () => {
       ['REF', '--state', 'accepted', '--text', 'a\u0007'],
       'A text has no control characters but line breaks and tabs. Nothing was changed.',
     ],
-    [
-      ['REF', '--state', 'accepted', '--text', 'a'.repeat(5_001)],
-      'A text has at most 5000 characters. Nothing was changed.',
-    ],
-    [
-      ['REF', '--state', 'accepted', '--text-fr', 'Oui'],
-      'The text in English is missing: --text TEXT. Nothing was changed.',
-    ],
+    [['REF', '--state', 'accepted', '--text', 'a'.repeat(5_001)], 'Use at most 5000 characters. Nothing was changed.'],
+    [['REF', '--state', 'accepted', '--text-fr', 'Oui'], 'Add the English text: --text TEXT. Nothing was changed.'],
   ])('%j is refused with the reason', async (words, reason) => {
     const { status, warnings } = await claims('answer', ...words.map((word) => word.replace('REF', claim.reference)));
     expect([status, warnings]).toEqual([1, [reason]]);
@@ -121,7 +115,7 @@ describe('[WAR-3] the maker', () => {
     expect((await claims('list', '--since', '2026-11-20')).lines).toHaveLength(rows.length);
     expect((await claims('list', '--since', '2026-11-21')).lines).toHaveLength(1);
     expect((await claims('list', '--state', 'lost')).warnings).toEqual([
-      "There is no state 'lost': received, in-review, accepted, refused.",
+      "Unknown state 'lost'. Use received, in-review, accepted, refused.",
     ]);
     expect((await claims('list', '--since', 'May')).status).toBe(1);
   });
@@ -178,7 +172,7 @@ describe('[WAR-1] the form', () => {
     expect(await form()).toEqual(own);
     expect((await seen((body as Claim).reference))?.fields).toHaveLength(2);
     await load([field]);
-    expect((await claims('form', '--default')).lines).toEqual(['The claim form is the portal’s own.']);
+    expect((await claims('form', '--default')).lines).toEqual(['The default claim form is in use.']);
     expect(await form()).toEqual(own);
     expect((await fileClaim(portal, dealer, [photo.id], { values: filledIn })).status).toBe(200);
   });

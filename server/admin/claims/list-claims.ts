@@ -13,7 +13,7 @@ export async function listOfClaims(
 ): Promise<0 | 1> {
   const state = states.find((known) => known === asked.state) ?? null;
   if (asked.state !== undefined && state === null) {
-    warn(`There is no state '${asked.state}': ${states.join(', ')}.`);
+    warn(`Unknown state '${asked.state}'. Use ${states.join(', ')}.`);
     return 1;
   }
   const since = asked.since === undefined ? null : await readSince(db, asked.since);

@@ -108,7 +108,7 @@ describe('[FEED-6] dealers of a file', () => {
     expect((await feed('dealers', file(changed), map)).lines).toEqual([
       'dealers.csv: 1 row: 0 new, 1 changed, 0 unchanged, 0 gone',
       '  changed: D-1',
-      '  1 changed by the dealer, which stays: D-1 (phone, addresses)',
+      '  1 changed by the dealer and kept: D-1 (phone, addresses)',
     ]);
     const { addresses, phone } = await readUser(portal.db, dealer.id, new Date());
     expect(phone).toBe('581-555-0000');
@@ -123,7 +123,7 @@ describe('[FEED-6] dealers of a file', () => {
     expect((await feed('dealers', file(row()), map)).lines).toEqual([
       'dealers.csv: 1 row: 0 new, 0 changed, 1 unchanged, 1 gone',
       '  gone: D-2',
-      '  1 may no longer sign in: D-2',
+      '  1 can no longer sign in: D-2',
     ]);
     expect(await stored('D-2')).toMatchObject({ disabled_by: 'feed' });
     portal.clock.nowMs += 6_000;
@@ -132,7 +132,7 @@ describe('[FEED-6] dealers of a file', () => {
     const given = { username: 'd-2', password: 'over the hills 12' };
     expect((await portal.call(signIn, { body: given })).status).toBe(401);
     expect((await feed('dealers', file(row(), row({ no: 'D-2', email: '' })), map)).lines).toContain(
-      '  1 may sign in again: D-2',
+      '  1 can sign in again: D-2',
     );
     expect((await portal.call(signIn, { body: given })).status).toBe(200);
     expect((await feed('dealers', file(row()), { dealers: { ...map.dealers, complete: false } })).lines[0]).toContain(
@@ -148,9 +148,7 @@ describe('[FEED-6] dealers of a file', () => {
       .set({ disabled_at: new Date(), disabled_by: 'company' })
       .where('no', '=', 'D-1')
       .execute();
-    expect((await feed('dealers', file(...all), map)).lines).toContain(
-      '  1 disabled by the company, which stays so: D-1',
-    );
+    expect((await feed('dealers', file(...all), map)).lines).toContain('  1 kept disabled by the company: D-1');
     const { status, lines } = await feed('dealers', file(all[0] ?? ''), map);
     expect([status, lines[0]]).toEqual([1, 'dealers.csv would remove 6 of 7 dealers: D-2, D-3, D-4, D-5, D-6, …']);
     expect((await stored('D-2')).disabled_at).toBeNull();
@@ -253,7 +251,7 @@ describe('[FEED-6, COMP-1] further users of dealers', () => {
     await feed('dealers', users(first, second), withUsers);
     expect((await feed('dealers', users(first, second), withUsers)).lines).toEqual([
       'dealers.csv: 2 rows: 0 new, 0 changed, 1 unchanged, 0 gone',
-      '  1 of the users of dealers changed by an owner, which stays: Max@roy.example',
+      '  1 of the dealers’ users changed by an owner and kept: Max@roy.example',
     ]);
     expect((await company())[0]).toMatchObject({ role: 'staff' });
   });
@@ -265,7 +263,7 @@ describe('[FEED-6, COMP-1] further users of dealers', () => {
     expect((await feed('dealers', users(first), withUsers)).lines).toEqual([
       'dealers.csv: 1 row: 0 new, 1 changed, 0 unchanged, 0 gone',
       '  changed: D-1',
-      '  1 of the users of dealers may no longer sign in: ida@roy.example',
+      '  1 of the dealers’ users can no longer sign in: ida@roy.example',
     ]);
     expect((await company()).map(({ disabled_by: by }) => by)).toEqual([null, 'feed', null]);
     await feed('dealers', users(first, second), withUsers);
@@ -289,7 +287,7 @@ describe('[FEED-6, COMP-1] further users of dealers', () => {
     ]);
     await insertUser(portal.db, { no: 'D-9', username: 'max@roy.example' });
     expect((await feed('dealers', users(first), withUsers)).lines[0]).toBe(
-      "dealers.csv, Usager: 'Max@roy.example' of D-1 is the username of D-9 already",
+      "dealers.csv, Usager: 'Max@roy.example' of D-1 is already the username of D-9",
     );
     const { id } = await stored('D-9');
     await insertUser(portal.db, { no: 'D-9/2', company_id: id, role: 'buyer' });

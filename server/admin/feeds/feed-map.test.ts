@@ -20,7 +20,7 @@ describe('[FEED-7] a map that makes no sense is refused in its own words', () =>
       { stock: { columns: { sku: 3, stock: 'Q' } } },
       'stock.columns.sku: 3 should be a text in quotation marks',
     ],
-    ['an encoding', { encoding: 'klingon' }, "encoding: 'klingon' is none of utf-8, windows-1252, utf-16le"],
+    ['an encoding', { encoding: 'klingon' }, "encoding: 'klingon' is not one of utf-8, windows-1252, utf-16le"],
     [
       'a text for a number',
       { products: { ...products, costShare: '0.6' } },

@@ -59,7 +59,7 @@ describe('[FEED-1] files of the company: all or nothing', () => {
   test('bytes that the encoding does not know name their line', async () => {
     const latin = Buffer.from(`${header}\n${bike}\nP-1,Écrou,,,,Part,1.00,1\n`, 'latin1');
     expect(await run(latin)).toBe(1);
-    expect(printed[1]).toMatch(/^products\.csv, line 3: not written in utf-8/);
+    expect(printed[1]).toMatch(/^products\.csv, line 3: not in utf-8/);
     await expectNothingChanged();
   });
 

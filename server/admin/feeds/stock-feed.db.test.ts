@@ -101,7 +101,7 @@ describe('[FEED-2] stock in a file is on hand at a time', () => {
 
   test.each([
     ['tomorrow', "'tomorrow' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z."],
-    ['2030-01-01', "'2030-01-01' is still to come."],
+    ['2030-01-01', "'2030-01-01' is in the future."],
   ])('a time such as %s is refused', async (time, reason) => {
     expect(await feed('stock', stock('P-1,1,\n'), map, '--as-of', time)).toEqual({ status: 1, lines: [reason] });
   });

@@ -121,14 +121,14 @@ test('all or nothing: every finding is named, and nothing is changed', async () 
   expect(status).toBe(1);
   expect(warnings.toSorted()).toEqual(
     [
-      "documents.csv, line 2, column type: 'poster' is none of tech-card, assembly-guide, notice, marketing",
+      "documents.csv, line 2, column type: 'poster' is not one of tech-card, assembly-guide, notice, marketing",
       'documents.csv, line 2, column title_en: is empty',
       "documents.csv, line 2, column years: '27' is not a year such as 2027",
       "documents.csv, line 2, column file_en: 'missing.pdf' cannot be read",
       "documents.csv, line 2, column file_fr: 'page.pdf' is neither a PDF nor a picture nor a ZIP",
       "documents.csv, line 3, column file_en: 'outside.pdf' is not in the folder",
       "documents.csv, line 3, column file_fr: '../x.pdf' cannot be read",
-      "photos.csv, line 2, column category: 'party' is none of lifestyle, studio, social",
+      "photos.csv, line 2, column category: 'party' is not one of lifestyle, studio, social",
       'photos.csv, line 2, column hires: is empty, and so is lowres',
       "branding.csv, line 2, column hex: 'red' is not a colour such as #2f5d50",
       '10 refused. Nothing was changed.',
@@ -140,7 +140,7 @@ test('all or nothing: every finding is named, and nothing is changed', async () 
 test('a trial changes nothing; an empty folder and unclear words are refused', async () => {
   const before = await shelf('documents');
   const folder = folderOf({ documents: `${documentsHead}\n` });
-  expect((await library(folder, '--check')).lines.at(-1)).toBe('0 files. A trial: nothing was changed.');
+  expect((await library(folder, '--check')).lines.at(-1)).toBe('0 files. Checked only: nothing was changed.');
   expect(await shelf('documents')).toEqual(before);
   expect((await library(folderOf({}))).warnings[0]).toContain('neither documents.csv nor photos.csv');
   expect((await library()).warnings[0]).toContain('library FOLDER');

@@ -24,7 +24,7 @@ export const libraryCommand: AdminCommand = {
         await transact(db, async (trx) => replaceShelves(trx, { shelves, files, today }));
       }
       for (const [shelf, entries] of Object.entries(shelves)) print(`${shelf}: ${entries.length} entries`);
-      print(`${files.length} files${given.isTrial ? '. A trial: nothing was changed.' : ''}`);
+      print(`${files.length} files${given.isTrial ? '. Checked only: nothing was changed.' : ''}`);
       return 0;
     } catch (error) {
       if (!(error instanceof FeedRefused)) throw error;

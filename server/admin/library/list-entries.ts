@@ -125,6 +125,6 @@ function kindIn(
 ): Pick<EntryInput, 'typeId' | 'type'> {
   const word = reader.text(row, column);
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  if (kind === undefined) reader.refuse(row, column, `'${word}' is none of ${Object.keys(kinds).join(', ')}`);
+  if (kind === undefined) reader.refuse(row, column, `'${word}' is not one of ${Object.keys(kinds).join(', ')}`);
   return { typeId: kind?.id ?? 0, type: kind?.name ?? { en: '', fr: null } };
 }

@@ -30,7 +30,7 @@ export async function answerRequests(reference: string, answer: Answer, context:
       const asked = open.map((request) => request.text);
       await queueMail(trx, decisionMail(order, code, { text, asked }, settings.publicUrl), at);
       const effect = isCancelling ? ` ${reference} is cancelled.${refundHint(order)}` : '';
-      return { done: `${open.length} answered as ${code}; a mail goes to ${order.email}.${effect}` };
+      return { done: `${open.length} answered as ${code}. An email was sent to ${order.email}.${effect}` };
     })
   );
 }

@@ -46,7 +46,7 @@ export async function changeOrder(reference: string, asked: AnswerText, context:
       const at = context.now();
       await recordEvent(trx, order.id, { type: 'changed', note: text, at });
       await queueMail(trx, decisionMail(order, 'changed', { text }, context.settings.publicUrl), at);
-      return { done: `${reference} is marked as changed; a mail goes to ${order.email}.` };
+      return { done: `${reference} is marked as changed. An email was sent to ${order.email}.` };
     })
   );
 }
@@ -62,7 +62,7 @@ export async function cancelOrders(reference: string, asked: AnswerText, context
       await cancelOrder(trx, order, text, at);
       await answerOpenRequests(trx, order.id, { text, at, isAccepted: (kind) => kind === 'cancel' });
       await queueMail(trx, decisionMail(order, 'cancelled', { text }, context.settings.publicUrl), at);
-      return { done: `${reference} is cancelled; a mail goes to ${order.email}.${refundHint(order)}` };
+      return { done: `${reference} is cancelled. An email was sent to ${order.email}.${refundHint(order)}` };
     })
   );
 }
@@ -74,7 +74,7 @@ export async function shippedFault(
 ): Promise<string | null> {
   if (order.state === 'shipped') return `${order.reference} is shipped`;
   const parcels = await readShipments(trx, order.id);
-  return parcels.length > 0 ? `${order.reference} has left in part` : null;
+  return parcels.length > 0 ? `${order.reference} has partly shipped` : null;
 }
 
 export function refundHint({ detail: { payment } }: Parameters<Parameters<typeof onOrder>[2]>[1]): string {

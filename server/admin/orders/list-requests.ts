@@ -12,7 +12,7 @@ export async function listRequests({ db, print }: AdminContext): Promise<0> {
     .orderBy('made_at')
     .orderBy('order_requests.id')
     .execute();
-  print(`${rows.length} ${rows.length === 1 ? 'request waits' : 'requests wait'} for an answer`);
+  print(`${rows.length} ${rows.length === 1 ? 'request' : 'requests'} to answer`);
   for (const { reference, state, kind, text, made_at, no } of rows) {
     print(`${reference}  ${kind}  ${made_at.toISOString()}  ${no}  ${state}`);
     for (const line of text.split('\n').filter(Boolean)) print(`  ${line}`);

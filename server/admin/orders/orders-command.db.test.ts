@@ -59,7 +59,7 @@ async function orders(...words: string[]) {
 /** No tax rules are entered here. */
 const untaxed = (from: number) => {
   const named = references.slice(from).map((reference) => `${reference} (CA-QC)`);
-  return `No tax was computed, because no tax rules are known there: ${named.join(', ')}`;
+  return `No tax was calculated, because there are no tax rates for: ${named.join(', ')}`;
 };
 
 test('CSV has one row for each line of an order, oldest first, with amounts to the cent and the dealer', async () => {
@@ -256,7 +256,7 @@ test.each([
   [['list', '--since', '2026-11-20'], usage],
   [['--state'], usage],
   [['export', '--since', '2026-11-20', '--format', 'csv', '--state', 'received'], usage],
-  [['list', '--state', 'open'], "There is no state 'open': received, in-preparation, shipped, cancelled."],
+  [['list', '--state', 'open'], "Unknown state 'open'. Use received, in-preparation, shipped, cancelled."],
   [['export'], usage],
   [['export', '--since', '2026-11-20'], usage],
   [['export', '--format', 'csv'], usage],
@@ -269,12 +269,12 @@ test.each([
   [['list', '--before', '2026-11-20'], usage],
   [['export', '--before', '2026-11-20', '--since', '2026-11-20', '--format', 'csv'], usage],
   [['acknowledge', '--before', 'today'], noDay('today')],
-  [['acknowledge', '--before', '2026-11-21'], "'2026-11-21' is still to come."],
+  [['acknowledge', '--before', '2026-11-21'], "'2026-11-21' is in the future."],
   [['shipped'], usage],
   [['shipped', 'a.csv', 'b.csv'], usage],
   [['shipped', 'a.csv', '--since', '2026-11-20'], usage],
-  [['export', '--since', '2026-11-20', '--format', 'xml'], "There is no format 'xml': csv or json."],
-  [['export', '--since', '2026-11-20', '--format', 'toString'], "There is no format 'toString': csv or json."],
+  [['export', '--since', '2026-11-20', '--format', 'xml'], "Unknown format 'xml'. Use csv or json."],
+  [['export', '--since', '2026-11-20', '--format', 'toString'], "Unknown format 'toString'. Use csv or json."],
   ...[
     'yesterday',
     '',
@@ -285,8 +285,8 @@ test.each([
     '20.11.2026',
   ].map((text): [string[], string[] | string] => [['export', `--since=${text}`, '--format', 'csv'], noDay(text)]),
   [['export', '--since', '0000-01-01', '--format', 'csv'], noDay('0000-01-01')],
-  [['export', '--since', '2026-11-21', '--format', 'csv'], "'2026-11-21' is still to come."],
-  [['export', '--since', '2026-11-20T15:00:01Z', '--format', 'json'], "'2026-11-20T15:00:01Z' is still to come."],
+  [['export', '--since', '2026-11-21', '--format', 'csv'], "'2026-11-21' is in the future."],
+  [['export', '--since', '2026-11-20T15:00:01Z', '--format', 'json'], "'2026-11-20T15:00:01Z' is in the future."],
 ])('%j is refused with the reason on standard error, and nothing is written', async (words, reason) => {
   expect(await orders(...words)).toEqual({ status: 1, lines: [], warnings: [reason].flat(), file: '' });
 });

@@ -26,7 +26,7 @@ export const ordersCommand: AdminCommand = {
     if ('state' in asked) {
       const state = orderStates.find((known) => known === asked.state) ?? null;
       if (asked.state !== null && state === null) {
-        context.warn(`There is no state '${asked.state}': ${orderStates.join(', ')}.`);
+        context.warn(`Unknown state '${asked.state}'. Use ${orderStates.join(', ')}.`);
         return 1;
       }
       await listOrders(context, state);
@@ -44,7 +44,7 @@ export const ordersCommand: AdminCommand = {
     }
     const format = Object.hasOwn(formats, asked.format) ? formats[asked.format] : undefined;
     if (format === undefined) {
-      context.warn(`There is no format '${asked.format}': csv or json.`);
+      context.warn(`Unknown format '${asked.format}'. Use csv or json.`);
       return 1;
     }
     const since = await readMoment(context, asked.since);
@@ -68,7 +68,7 @@ async function readMoment({ db, now, warn }: AdminContext, text: string): Promis
     return null;
   }
   if (at <= now()) return at;
-  warn(`'${text}' is still to come.`);
+  warn(`'${text}' is in the future.`);
   return null;
 }
 
@@ -84,7 +84,7 @@ async function exportOrders({ db, write, warn }: AdminContext, since: Date, form
   }
   await write(format.tail);
   warn(`${count} orders since ${since.toISOString()}`);
-  if (untaxed.length > 0) warn(`No tax was computed, because no tax rules are known there: ${untaxed.join(', ')}`);
+  if (untaxed.length > 0) warn(`No tax was calculated, because there are no tax rates for: ${untaxed.join(', ')}`);
 }
 
 type Asked =

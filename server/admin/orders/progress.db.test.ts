@@ -80,7 +80,7 @@ test('[TXN-4] an order is prepared and leaves in parcels with their lines, until
   const first = ['ship', reference, '--carrier', 'Post', '--tracking', '1', '--lines', `${bike}=1,${chain}=1`];
   expect(await orders(...first, '--on', '2026-11-19')).toMatchObject({
     status: 0,
-    lines: [`${reference} is in-preparation; a mail goes to ${email}.`],
+    lines: [`${reference} is in-preparation. An email was sent to ${email}.`],
   });
   const partly = await seen();
   expect(partly).toMatchObject({
@@ -102,17 +102,17 @@ test('[TXN-4] an order is prepared and leaves in parcels with their lines, until
     ]),
   );
   // The same parcel again, and more than is left.
-  expect((await orders(...first)).warnings).toEqual([`${reference} has this parcel already. Nothing was changed.`]);
+  expect((await orders(...first)).warnings).toEqual([`${reference} already has this parcel. Nothing was changed.`]);
   expect(
     (await orders('ship', reference, '--carrier', 'Post', '--tracking', '2', '--lines', `${chain}=3`)).warnings,
   ).toEqual([`${reference} has 2 of ${chain} left to ship. Nothing was changed.`]);
-  expect((await orders('cancel', reference)).warnings).toEqual([`${reference} has left in part. Nothing was changed.`]);
+  expect((await orders('cancel', reference)).warnings).toEqual([`${reference} has partly shipped. Nothing was changed.`]);
 
   await orders('ship', reference, '--carrier', 'Post', '--tracking', '2', '--url', 'https://post.example/2');
   const whole = await seen();
   expect(whole).toMatchObject({ state: 'shipped', shipments: [{}, { lines: [{ sku: chain, quantities: 2 }] }] });
   expect(whole.events?.map(({ type }) => type)).toEqual(['acknowledged', 'in-preparation', 'shipped']);
-  expect((await mails()).map(({ body }) => body.includes('This is all of the order.'))).toEqual([false, true]);
+  expect((await mails()).map(({ body }) => body.includes('This completes the order.'))).toEqual([false, true]);
   expect((await orders('ship', reference, '--carrier', 'Post', '--tracking', '3')).warnings).toEqual([
     `${reference} has nothing left to ship. Nothing was changed.`,
   ]);

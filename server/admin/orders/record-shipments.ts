@@ -33,7 +33,7 @@ export async function recordShipments(
     const { parcels, mails, states } = await transact(db, async (trx) =>
       record(trx, file, read.orders, { ...context, isTrial }),
     );
-    const ending = isTrial ? '. A trial: nothing was changed.' : '';
+    const ending = isTrial ? '. Checked only: nothing was changed.' : '';
     print(
       `${file}: ${read.orders.length} orders; ${parcels} new parcels, ${states} new states, ${mails} mails${ending}`,
     );

@@ -37,10 +37,10 @@ export async function shipOrder(reference: string, asked: Asked, context: AdminC
       const { time_zone: zone } = await readPortal(trx);
       const today = dayIn(zone, now().getTime());
       const shippedOn = asked.on ?? today;
-      if (shippedOn > today) return { problem: `${shippedOn} is still to come` };
+      if (shippedOn > today) return { problem: `${shippedOn} is in the future` };
       const known = await readShipments(trx, order.id);
       if (known.some((parcel) => parcel.carrier === carrier && parcel.tracking === tracking)) {
-        return { problem: `${reference} has this parcel already` };
+        return { problem: `${reference} already has this parcel` };
       }
       const left = leftOf(order, shippedUnits(known), known.length > 0);
       const content = given ?? left;
@@ -54,7 +54,7 @@ export async function shipOrder(reference: string, asked: Asked, context: AdminC
       if (state !== order.state) await progressOrder(trx, order, state, now());
       const news = { id: order.id, reference, documentNo: order.documentNo, shipments: [parcel], isWhole };
       await queueMail(trx, shippedMail(news, order, settings.publicUrl), now());
-      return { done: `${reference} is ${state}; a mail goes to ${order.email}.` };
+      return { done: `${reference} is ${state}. An email was sent to ${order.email}.` };
     })
   );
 }

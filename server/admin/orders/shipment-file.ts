@@ -55,7 +55,7 @@ function stateIn(row: Row, reader: RowReader): ShippedState | null {
   const word = reader.text(row, 'state');
   if (word === '') return null;
   const state = states.find((known) => known === word);
-  if (state === undefined) reader.refuse(row, 'state', `'${word}' is none of ${states.join(', ')}`);
+  if (state === undefined) reader.refuse(row, 'state', `'${word}' is not one of ${states.join(', ')}`);
   return state ?? null;
 }
 

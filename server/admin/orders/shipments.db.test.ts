@@ -133,7 +133,7 @@ describe('[TXN-1] what the maker has sent', () => {
   test('a trial says what would be and changes nothing', async () => {
     const heard = await shipped(`${header}${order},2026-11-18,Postes,7,,shipped\n`, '--check');
     expect(heard.lines).toEqual([
-      'parcels.csv: 1 orders; 1 new parcels, 1 new states, 1 mails. A trial: nothing was changed.',
+      'parcels.csv: 1 orders; 1 new parcels, 1 new states, 1 mails. Checked only: nothing was changed.',
     ]);
     expect(await seen()).toMatchObject({ state: 'received' });
     expect((await seen()).shipments).toBeUndefined();
@@ -173,7 +173,7 @@ describe('[TXN-1] what the maker has sent', () => {
     [
       'a state that the maker may not set so',
       () => `${order},,,,,cancelled`,
-      () => "line 3, column state: 'cancelled' is none of in-preparation, shipped",
+      () => "line 3, column state: 'cancelled' is not one of in-preparation, shipped",
     ],
     ['nothing at all', () => `${order},,,,,`, () => 'line 3, column tracking: is empty, and so is the state'],
   ])('%s is refused with its line, and nothing of the file is taken', async (_name, row, reason) => {

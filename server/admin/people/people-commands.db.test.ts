@@ -55,7 +55,7 @@ const user = async () => portal.db.selectFrom('users').where('no', '=', no).sele
 
 test('[FEED-6] a disabled user is signed out, gets no link and no invitation, until enabled', async () => {
   expect(await change()).toBe(200);
-  expect(await users('disable', no)).toEqual({ status: 0, lines: [`${no} may no longer sign in.`] });
+  expect(await users('disable', no)).toEqual({ status: 0, lines: [`${no} can no longer sign in.`] });
   expect(await change()).toBe(401);
   expect((await users('list')).lines.some((line) => line.startsWith(`${no}\t`) && line.endsWith('disabled'))).toBe(
     true,
@@ -88,7 +88,7 @@ test('[FEED-6] everything about a user goes into one file, without what signs in
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['mails.json', 'order_keys.json', 'sessions.json']));
   const all = Object.keys(files).map(text).join('\n');
   for (const secret of ['password_hash', '#token=', 'argon2']) expect(all).not.toContain(secret);
-  expect((await users('export', no, file)).lines[0]).toMatch(/is there already\.$/);
+  expect((await users('export', no, file)).lines[0]).toMatch(/already exists\.$/);
 });
 
 test('[FEED-6] an erased user leaves orders without a name, and nothing else', async () => {
@@ -96,12 +96,12 @@ test('[FEED-6] an erased user leaves orders without a name, and nothing else', a
   expect(await users('erase', no)).toEqual({
     status: 1,
     lines: [
-      `${no} has 1 order still to be shipped, which would lose their addresses. Nothing was changed. If that is right, add --open-orders 1.`,
+      `${no} has 1 unshipped order that would lose their addresses. Nothing was changed. To erase it anyway, add --open-orders 1.`,
     ],
   });
   expect(await users('erase', no, '--open-orders', '1')).toEqual({
     status: 0,
-    lines: [`${no} is erased. Orders, invoices and payments stay, without what names a person.`],
+    lines: [`${no} was erased. Orders, invoices and payments stay without personal data.`],
   });
   expect(await user()).toMatchObject({
     contact_name: null,
@@ -130,6 +130,6 @@ test('[FEED-6] an erased user leaves orders without a name, and nothing else', a
   expect((await portal.call(transactionHistory, { params: { userId: dealer.id }, query: {} }, dealer)).status).toBe(
     401,
   );
-  expect((await users('enable', no)).lines).toEqual([`${no} is erased. Nothing was changed.`]);
-  expect((await users('erase', no)).lines).toEqual([`${no} is erased already.`]);
+  expect((await users('enable', no)).lines).toEqual([`${no} was erased. Nothing was changed.`]);
+  expect((await users('erase', no)).lines).toEqual([`${no} was already erased.`]);
 });

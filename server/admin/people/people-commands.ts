@@ -53,7 +53,7 @@ async function change(
     const unknown = numbers.find((number) => !users.some(({ no }) => no === number));
     if (unknown !== undefined) return `There is no user with the number ${unknown}. Nothing was changed.`;
     const erased = users.find((user) => user.erased_at !== null);
-    if (erased) return `${erased.no} is erased. Nothing was changed.`;
+    if (erased) return `${erased.no} was erased. Nothing was changed.`;
     const unconfirmed = users.find((user) => user.disabled_by === 'unconfirmed');
     if (unconfirmed)
       return `${unconfirmed.no} is a new dealer: dealers confirm ${unconfirmed.no}. Nothing was changed.`;
@@ -69,7 +69,7 @@ async function change(
     return 1;
   }
   const who = numbers.join(', ');
-  print(what === 'disable' ? `${who} may no longer sign in.` : `${who} may sign in.`);
+  print(what === 'disable' ? `${who} can no longer sign in.` : `${who} can sign in.`);
   return 0;
 }
 
@@ -77,19 +77,19 @@ async function erase(number: string, openOrders: number, { db, now, print }: Adm
   const fault = await transact(db, async (trx) => {
     const user = await trx.selectFrom('users').where('no', '=', number).forUpdate().selectAll().executeTakeFirst();
     if (user === undefined) return `There is no user with the number ${number}.`;
-    if (user.erased_at !== null) return `${number} is erased already.`;
+    if (user.erased_at !== null) return `${number} was already erased.`;
     const open = await countOpenOrders(trx, user.id);
     if (open !== openOrders) {
-      const orders = `${open} ${open === 1 ? 'order' : 'orders'}`;
+      const orders = `${open} unshipped ${open === 1 ? 'order' : 'orders'}`;
       return open === 0
-        ? `${number} has no order that is still to be shipped. Nothing was changed.`
-        : `${number} has ${orders} still to be shipped, which would lose their addresses. Nothing was changed. If that is right, add --open-orders ${open}.`;
+        ? `${number} has no unshipped orders. Nothing was changed.`
+        : `${number} has ${orders} that would lose their addresses. Nothing was changed. To erase it anyway, add --open-orders ${open}.`;
     }
     const colleagues = await trx.selectFrom('users').where('company_id', '=', user.id).selectAll().execute();
     for (const one of [user, ...colleagues]) if (one.erased_at === null) await eraseUser(trx, one, now());
     return null;
   });
-  print(fault ?? `${number} is erased. Orders, invoices and payments stay, without what names a person.`);
+  print(fault ?? `${number} was erased. Orders, invoices and payments stay without personal data.`);
   return fault === null ? 0 : 1;
 }
 
@@ -106,7 +106,7 @@ async function exportAll(number: string, file: string, { db, print }: AdminConte
     return 0;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    print(error.code === 'EEXIST' ? `${path} is there already.` : `${path} cannot be written: ${error.message}`);
+    print(error.code === 'EEXIST' ? `${path} already exists.` : `${path} cannot be written: ${error.message}`);
     return 1;
   }
 }

@@ -69,7 +69,7 @@ test.each([
   ['{', 'not JSON: '],
   [{ ...good, group: 'Canada' }, 'group: a price group in upper case, or * for all others'],
   [{ ...good, from: '2026-02-30' }, 'from: a day such as 2026-11-20 is needed'],
-  [{ ...good, to: '2026-07-31' }, 'to: the program would end before it begins'],
+  [{ ...good, to: '2026-07-31' }, 'to: the program ends before it starts'],
   [{ ...good, counts: 'shoes' }, 'counts: all, bikes or parts is needed'],
   [{ ...good, tiers: [] }, 'tiers: at least one tier'],
   [{ ...good, tiers: [tier(0, 'Start')] }, 'tiers.0.threshold: an amount above 0 is needed'],

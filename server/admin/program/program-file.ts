@@ -34,7 +34,7 @@ const programFile = v.pipe(
     tiers: v.pipe(v.array(tier), v.minLength(1, 'at least one tier'), v.maxLength(12, 'at most 12 tiers')),
   }),
   v.forward(
-    v.check(({ from, to }) => from <= to, 'the program would end before it begins'),
+    v.check(({ from, to }) => from <= to, 'the program ends before it starts'),
     ['to'],
   ),
   v.forward(

@@ -26,7 +26,7 @@ export function areaFault(area: string): string | null {
   if (country === '' || area !== area.toUpperCase()) {
     return `'${area}' is not an area: CA-QC for a province, US-NY for a state, DE for a country`;
   }
-  if (countryNames.of(country) === undefined) return `${country} is not an ISO 3166 country`;
+  if (countryNames.of(country) === undefined) return `${country} is not an ISO 3166 country code`;
   const known = parts[country];
   if (known === undefined || (province !== undefined && known.codes.includes(province))) return null;
   return `'${area}' is not a ${known.kind}: ${known.codes.map((code) => `${country}-${code}`).join(', ')}`;

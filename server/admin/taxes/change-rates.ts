@@ -24,18 +24,18 @@ export function changeRates(all: readonly AreaRate[], change: RateChange): Chang
   const others = ofArea.filter((rate) => rate.name !== name || rate.from !== from);
   if (percent === 'removed') {
     if (others.length === ofArea.length) {
-      return { fault: `${area} has no ${name} from ${from}; it has those from ${daysOf(ofTax)}` };
+      return { fault: `${area} has no ${name} rate from ${from}, only from ${daysOf(ofTax)}` };
     }
     return { name: name ?? change.tax, rates: others };
   }
 
   const before = ofTax.findLast((rate) => rate.from < from);
   if (percent === null && (before === undefined || before.percent === null)) {
-    return { fault: `${area} charges no ${name} before ${from}, so that it cannot end then` };
+    return { fault: `${area} has no ${name} before ${from}, so it cannot end on that day` };
   }
   const french = change.french ?? ofTax.at(-1)?.french ?? frenchElsewhere(all, change.tax);
   if (french === undefined) {
-    return { fault: `'${change.tax}' has no French name yet: give it with --fr` };
+    return { fault: `'${change.tax}' has no French name yet. Add one with --fr` };
   }
   const changed = { area, name: name ?? change.tax, french, percent, from };
   return { name: changed.name, rates: inOrder([...others, changed]) };

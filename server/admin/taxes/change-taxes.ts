@@ -23,7 +23,7 @@ export async function changeTaxes({ db, print, warn }: AdminContext, change: Rat
   }
   const { before, after, name } = outcome;
   print(`${change.area}, ${name}${after[0]?.french ? ` / ${after[0].french}` : ''}`);
-  if (after.length === 0) print('  no rate any more');
+  if (after.length === 0) print('  no rates left');
   for (const line of columnsOfText(
     after.map((rate) => timelineRow(rate, before, after, day)),
     [1],

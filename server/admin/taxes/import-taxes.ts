@@ -33,7 +33,7 @@ export async function importTaxes(
   const { added, changed, removed, unchanged } = differences(former, read.rates);
   for (const line of removed) print(`no longer there: ${line}`);
   const counts = `${added} new, ${changed} changed, ${removed.length} no longer there, ${unchanged} as before`;
-  const ending = isTrial ? '. A trial: nothing was changed.' : '';
+  const ending = isTrial ? '. Checked only: nothing was changed.' : '';
   print(`${file}: ${areas.length} areas; rates: ${counts}${ending}`);
   return 0;
 }

@@ -21,7 +21,7 @@ export async function listTaxes(
 
   const wanted = area === undefined ? [...new Set([...homeAreas, ...asked])] : asked;
   const without = wanted.filter((one) => !taxed.includes(one)).toSorted();
-  if (without.length > 0) print(`No rate, so that tax is not computed there: ${without.join(', ')}`);
+  if (without.length > 0) print(`No rates, so no tax is calculated for: ${without.join(', ')}`);
   return 0;
 }
 

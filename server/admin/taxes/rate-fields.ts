@@ -5,7 +5,7 @@ export function readPercent(text: string): number | undefined {
 }
 
 export function percentFault(text: string): string {
-  return `'${text}' is no percent: digits with a point and at most four decimals, from 0 to 100, such as 9.975`;
+  return `'${text}' is not a percentage from 0 to 100 with at most four decimals, such as 9.975`;
 }
 
 /** Explains an invalid tax name. A leading sign would make it a spreadsheet formula. */

@@ -43,9 +43,9 @@ test('every fault of a file is named with its line and column', () => {
     expect.stringMatching(/^taxes\.csv, line 3, column area: 'CA-QB' is not a province or territory of Canada/),
     expect.stringMatching(/^taxes\.csv, line 4, column tax: '=QST' is not a tax name/),
     expect.stringMatching(/^taxes\.csv, line 4, column french: '-' is not a tax name/),
-    expect.stringMatching(/^taxes\.csv, line 4, column percent: '9,975' is no percent/),
+    expect.stringMatching(/^taxes\.csv, line 4, column percent: '9,975' is not a percentage/),
     "taxes.csv, line 4, column from: '2013-02-30' is not a day such as 2026-11-20",
-    expect.stringMatching(/^taxes\.csv, line 6, column percent: '101' is no percent/),
+    expect.stringMatching(/^taxes\.csv, line 6, column percent: '101' is not a percentage/),
     'taxes.csv, line 5, column from: this tax has a rate from that day in line 2 already',
   ]);
 });

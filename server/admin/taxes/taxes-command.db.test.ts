@@ -72,7 +72,7 @@ test('the list has what holds on a day, area by area, and where no rate is known
     '       together              14.975',
     '2 areas on 2026-11-20',
   ]);
-  expect(lines[6]).toMatch(/^No rate, so that tax is not computed there: CA-AB, .*, US-WY$/);
+  expect(lines[6]).toMatch(/^No rates, so no tax is calculated for: CA-AB, .*, US-WY$/);
   expect((await taxes('list', 'ca-ns', '--on', '2011-01-01')).lines).toEqual([
     'AREA   TAX  IN FRENCH  PERCENT  SINCE       NEXT',
     'CA-NS  HST  TVH             15  2010-07-01  14 from 2025-04-01',
@@ -104,7 +104,7 @@ test('[PRICE-13] a new tax needs its French name, unless another area has the sa
   const unnamed = ['set', 'US-OR', 'No sales tax', '0', '--from', '2018-01-01'];
   expect(await taxes(...unnamed)).toMatchObject({
     status: 1,
-    warnings: ["'No sales tax' has no French name yet: give it with --fr. Nothing was changed."],
+    warnings: ["'No sales tax' has no French name yet. Add one with --fr. Nothing was changed."],
   });
   expect((await taxes(...unnamed, '--fr', 'Sans taxe de vente')).status).toBe(0);
   expect(await taxesOf('OR', 'US')).toEqual([['No sales tax', 0]]);
@@ -129,7 +129,7 @@ test('[PRICE-13] a tax that ends is gone from that day on; where it was the last
   expect((await taxes('list', 'CA-NS')).lines[1]).toMatch(/14 {2}2025-04-01$/);
   await taxes('end', 'CA-NS', 'HST', '--from', '2026-11-20');
   expect(await taxesOf('NS')).toEqual([]);
-  expect((await taxes('list', 'CA-NS')).lines.at(-1)).toBe('No rate, so that tax is not computed there: CA-NS');
+  expect((await taxes('list', 'CA-NS')).lines.at(-1)).toBe('No rates, so no tax is calculated for: CA-NS');
 });
 
 test.each([
@@ -137,15 +137,15 @@ test.each([
   [['end', 'CA-AB', 'GST', '--from', '2027-01-01'], 'CA-AB has no taxes. Nothing was changed.'],
   [
     ['end', 'CA-NS', 'HST', '--from', '2010-07-01'],
-    'CA-NS charges no HST before 2010-07-01, so that it cannot end then. Nothing was changed.',
+    'CA-NS has no HST before 2010-07-01, so it cannot end on that day. Nothing was changed.',
   ],
   [
     ['remove', 'CA-NS', 'HST', '--from', '2027-01-01'],
-    'CA-NS has no HST from 2027-01-01; it has those from 2010-07-01, 2025-04-01. Nothing was changed.',
+    'CA-NS has no HST rate from 2027-01-01, only from 2010-07-01, 2025-04-01. Nothing was changed.',
   ],
   [
     ['set', 'CA-NS', 'HST', '14,5', '--from', '2027-1-1'],
-    "'14,5' is no percent: digits with a point and at most four decimals, from 0 to 100, such as 9.975\n" +
+    "'14,5' is not a percentage from 0 to 100 with at most four decimals, such as 9.975\n" +
       "'2027-1-1' is not a day such as 2026-11-20. Nothing was changed.",
   ],
   [['import', 'nowhere.csv'], 'nowhere.csv cannot be read. Nothing was changed.'],
@@ -199,7 +199,7 @@ test('a file is all that its areas have; a trial says what it would do', async (
   ];
   expect((await taxes('import', path, '--check')).lines).toEqual([
     said[0],
-    `${said[1]}. A trial: nothing was changed.`,
+    `${said[1]}. Checked only: nothing was changed.`,
   ]);
   expect((await taxes('export')).file).toBe(before);
   expect((await taxes('import', path)).lines).toEqual(said);

@@ -122,7 +122,7 @@ test('rotated, both keys work for a while; revoked, none does', async () => {
   const former = await newKey('wms', 'stock');
   const { lines, warnings } = await keys('rotate', 'wms', '--overlap', '2');
   const newer = lines[0] ?? '';
-  expect(warnings[0]).toMatch(/^The former key works until 2026-11-22 /);
+  expect(warnings[0]).toMatch(/^The old key works until 2026-11-22 /);
   const statusOf = async (token: string) => (await send('stock?check=true', stockFile, { token })).status;
   expect([await statusOf(former), await statusOf(newer)]).toEqual([200, 200]);
   portal.clock.nowMs += 2 * 86_400_000;
@@ -171,7 +171,7 @@ test('[FEED-7] a file that is not in the encoding of its map is refused', async 
   const answer = await send('stock');
   await setMap(stockMap);
   expect(answer).toMatchObject({ status: 422, body: { code: 'file-refused' } });
-  expect(JSON.stringify(answer.body)).toContain('not written in');
+  expect(JSON.stringify(answer.body)).toContain('not in');
 });
 
 test.each([
@@ -259,15 +259,15 @@ test('a feed that takes longer than connections may be silent is answered', asyn
 });
 
 test.each([
-  [['add', 'erp', 'stock'], 'There is a key erp already: rotate or revoke it. Nothing was changed.'],
+  [['add', 'erp', 'stock'], 'There is already a key erp. Rotate or revoke it. Nothing was changed.'],
   [
     ['add', 'two words', 'stock'],
     "'two words' is not a name such as erp: letters, digits, '.', '-' and '_'. Nothing was changed.",
   ],
   [['add', 'other', 'secrets'], /^There is no feed of secrets: /],
-  [['rotate', 'none'], 'There is no key none that works. Nothing was changed.'],
+  [['rotate', 'none'], 'There is no active key none. Nothing was changed.'],
   [['rotate', 'erp', '--overlap', 'long'], "'long' is not a number of days from 0 to 99. Nothing was changed."],
-  [['revoke', 'none'], 'There is no key none that works. Nothing was changed.'],
+  [['revoke', 'none'], 'There is no active key none. Nothing was changed.'],
   [['map', 'none.json'], 'none.json cannot be read. Nothing was changed.'],
   [['dance'], 'Usage:'],
 ])('%j is refused with the reason', async (words, reason) => {

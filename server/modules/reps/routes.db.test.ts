@@ -154,7 +154,7 @@ test.each(['email', 'password'])(
 
 test('[REP-4] reps are added, assigned and unassigned by the company', async () => {
   const added = await admin('reps', 'add', 'R-2', 'Owen Park', 'owen@boreal.example');
-  expect(added).toEqual({ status: 0, lines: ['R-2 is added. Send the link to set a password: users invite R-2'] });
+  expect(added).toEqual({ status: 0, lines: ['R-2 was added. Send the link to set a password: users invite R-2'] });
   expect((await admin('reps', 'add', 'R-3', 'Owen', 'OWEN@boreal.example')).status).toBe(1);
   expect((await admin('reps', 'assign', 'R-2', 'U-1', 'U-2')).lines).toEqual(['R-2 orders for U-1, U-2.']);
   expect((await admin('reps', 'unassign', 'R-2', 'U-1')).lines).toEqual(['R-2 no longer orders for U-1.']);
@@ -165,9 +165,9 @@ test.each([
   [['reps', 'assign', 'U-1', 'U-2'], 'There is no rep with the number U-1. Nothing was changed.'],
   [['reps', 'assign', 'R-1', 'R-1'], 'There is no dealer with the number R-1. Nothing was changed.'],
   [['reps', 'add', 'R-9', 'Zoe', 'nowhere'], "'nowhere' is not an email address. Nothing was changed."],
-  [['reps', 'dance'], 'What to do with reps is not clear:'],
+  [['reps', 'dance'], 'Usage:'],
   [['audit', '--since', 'soon'], "'soon' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z."],
-  [['audit', 'dance'], 'What to show of the audit log is not clear: audit [--since DAY|INSTANT]'],
+  [['audit', 'dance'], 'Usage: audit [--since DAY|INSTANT]'],
 ])('%j is refused with the reason', async (words, reason) => {
   const { status, lines } = await admin(...words);
   expect([status, lines[0]]).toEqual([1, reason]);

@@ -111,7 +111,7 @@ test('a look without pictures keeps the neutral ones, and clear takes all but th
   expect((await look(folder)).status).toBe(0);
   expect((await maker()).look?.logo).toBeNull();
   expect((await get('/look/logo.svg')).statusCode).toBe(404);
-  expect((await look('clear')).lines).toContain('The neutral look');
+  expect((await look('clear')).lines).toContain('Default look');
   expect(await maker()).toMatchObject({ name: words.name, seller: words.seller });
   expect((await maker()).look).toBeUndefined();
 });
@@ -141,7 +141,7 @@ test('all that is wrong is said at once, and nothing is changed', async () => {
   expect(warnings).toEqual([
     'icon.png is 192 × 192, and has to be 512 × 512 or larger.',
     'logo.svg holds a script; export it as a plain drawing.',
-    'screenshot-wide.png is none of JPG, PNG.',
+    'screenshot-wide.png is not one of JPG, PNG.',
     'sign-in.jpg is 1001 kB, and may be 1000 kB at most.',
     "look.json, email: 'nobody' should be an email address.",
     "look.json, legalLinks.0.url.en: 'http://nord.example' should be an address such as https://bikes.example/privacy.",

@@ -214,7 +214,8 @@ async function readPicture(
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return { fault: 'cannot be read' };
   const ending = endingOf(bytes);
-  if (ending === null || !endings.includes(ending)) return { fault: `is none of ${endings.join(', ').toUpperCase()}` };
+  if (ending === null || !endings.includes(ending))
+    return { fault: `is not one of ${endings.join(', ').toUpperCase()}` };
   const measured = await measure(bytes, ending);
   if ('fault' in measured) return measured;
   const fault = check(measured, ending === 'svg');

@@ -129,7 +129,7 @@ export function TransactionPage(props: TransactionPageProps) {
           </Message>
         </div>
       )}
-      <div className={mode === 'admin' ? 'with-sums' : undefined}>
+      <div className={mode === 'admin' ? `with-sums ${styles.columns}` : undefined}>
         <div className={styles.main}>
           {isProposed && <ApprovalSection user={user} transaction={transaction} mode={mode} />}
           {isOrder && <OrderProgress transaction={transaction} />}

@@ -64,9 +64,34 @@ export function TransactionsList(props: TransactionsListProps) {
   const { shown, counts, total } = listTransactions(transactions, present, today, timeZone);
   const { openCents, overdueCents } = openSums(transactions, today);
   const text = present.q ?? '';
-  const foundLines = text.length >= fewestLetters && mayOrder(user) && (
-    <FoundLines key={text} userId={user.id} text={text} locale={locale} showsAmounts={mode === 'admin'} />
+  const nothing = shown.length === 0 && (
+    <Empty
+      title={<Trans>No matching transactions.</Trans>}
+      action={
+        <Button
+          onClick={() => {
+            setTyped('');
+            onSearch({});
+          }}
+        >
+          <Trans>Show all</Trans>
+        </Button>
+      }
+    />
   );
+  const foundLines =
+    text.length >= fewestLetters && mayOrder(user) ? (
+      <FoundLines
+        key={text}
+        userId={user.id}
+        text={text}
+        locale={locale}
+        showsAmounts={mode === 'admin'}
+        otherwise={nothing}
+      />
+    ) : (
+      nothing
+    );
   const [open, overdue] = [money(openCents, currency), money(overdueCents, currency)];
 
   return (
@@ -161,34 +186,15 @@ export function TransactionsList(props: TransactionsListProps) {
               <p className="visually-hidden" role="status">
                 <Plural value={shown.length} one="# transaction" other="# transactions" />
               </p>
-              {shown.length === 0 ? (
-                <>
-                  {foundLines}
-                  <Empty
-                    title={<Trans>No matching transactions.</Trans>}
-                    action={
-                      <Button
-                        onClick={() => {
-                          setTyped('');
-                          onSearch({});
-                        }}
-                      >
-                        <Trans>Show all</Trans>
-                      </Button>
-                    }
-                  />
-                </>
-              ) : (
-                <>
-                  <TransactionsTable
-                    transactions={shown}
-                    today={today}
-                    locale={locale}
-                    currency={mode === 'admin' ? currency : null}
-                  />
-                  {foundLines}
-                </>
+              {shown.length > 0 && (
+                <TransactionsTable
+                  transactions={shown}
+                  today={today}
+                  locale={locale}
+                  currency={mode === 'admin' ? currency : null}
+                />
               )}
+              {foundLines}
             </>
           )}
         </>

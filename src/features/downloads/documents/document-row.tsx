@@ -92,7 +92,8 @@ export function AboutDocument({ document }: { document: LibraryDocument }) {
     formatAt(url),
     size !== undefined && fileSize(size, locale),
     lang && { en: t`English`, fr: t`French` }[lang],
-    day !== undefined && date(day),
+    // In one line on a phone.
+    day !== undefined && date(day).replaceAll(' ', '\u00A0'),
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import type { ApprovalReview } from '../../../contract/orders/approvals.ts';
 import type { Transaction } from '../../../contract/orders/transactions.ts';
@@ -9,6 +9,7 @@ import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
+import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
@@ -114,13 +115,14 @@ function ToDecide({ transaction, own }: ToDecideProps) {
   const { review, absence } = own;
   const [reason, setReason] = useSessionDraft(`decline ${transaction.id}`, textCodec);
   const [isDeclining, setIsDeclining] = useState(reason !== '');
+  const heading = useRef<HTMLHeadingElement>(null);
   const { placedBy, currency } = transaction;
   const [name, day] = [placedBy?.name ?? '', date(transaction.date)];
   const total = review && money(centsFromAmount(review.figures.total), currency);
   const isOffered = review !== null && review.refusal === undefined;
   return (
     <>
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         <Trans>Approve this order?</Trans>
       </h2>
       <p>
@@ -137,6 +139,7 @@ function ToDecide({ transaction, own }: ToDecideProps) {
       {review && <Since review={review} transaction={transaction} />}
       {isDeclining && (
         <TextArea
+          ref={takeFocus}
           label={<Trans>Reason (optional)</Trans>}
           help={<Trans>{name} will see this here and by email.</Trans>}
           rows={3}
@@ -169,7 +172,13 @@ function ToDecide({ transaction, own }: ToDecideProps) {
             >
               <Trans>Decline order</Trans>
             </Button>
-            <Button kind="quiet" onClick={() => setIsDeclining(false)}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setIsDeclining(false);
+                heading.current?.focus();
+              }}
+            >
               <Trans>Cancel</Trans>
             </Button>
           </>

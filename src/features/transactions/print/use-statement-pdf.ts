@@ -64,12 +64,12 @@ export function useStatementPdf({ maker, dealer, today, askedMs, currency }: Pri
     });
     const columns = [
       word(t`Date`, 66),
-      word(t`Reference`, 56),
-      word(t`Type`, 60),
-      word(t`PO number`, 90),
-      word(t`Status`, 76),
+      word(t`Reference`, 64),
+      word(t`Type`, 58),
+      word(t`PO number`, 88),
+      word(t`Status`, 74),
       word(t`Due`, 66),
-      ...(currency === null ? [] : [figure(t`Amount (${code})`, 76), figure(t`Outstanding (${code})`, 76)]),
+      ...(currency === null ? [] : [figure(t`Amount (${code})`, 76), figure(t`Outstanding (${code})`, 74)]),
     ];
     return { columns, groups: [{ head: null, rows }], foot: [] };
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { judgeRequestText, LONGEST_REQUEST, type OrderRequest } from '../../../domain/orders/order-requests.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
@@ -27,12 +27,17 @@ export function RequestForm({ orderId, kind, maker, refusal, onAsk, onClose }: R
   const [fault, setFault] = useState<'empty' | 'too-long' | null>(null);
   const [isNotKept, setIsNotKept] = useState(false);
   const isSending = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // The button that opened it is gone.
+  useEffect(() => field.current?.focus(), []);
 
   async function send(): Promise<void> {
     if (isSending.current) return;
     const verdict = judgeRequestText(kind, typed);
     setFault(verdict.code === 'accepted' ? null : verdict.code);
-    if (verdict.code !== 'accepted' || refusal !== null) return;
+    if (verdict.code !== 'accepted') return field.current?.focus();
+    if (refusal !== null) return;
     isSending.current = true;
     const isKept = await onAsk(verdict.text);
     isSending.current = false;
@@ -51,6 +56,7 @@ export function RequestForm({ orderId, kind, maker, refusal, onAsk, onClose }: R
       }}
     >
       <TextArea
+        ref={field}
         label={kind === 'cancel' ? <Trans>Why cancel? (optional)</Trans> : <Trans>What should change?</Trans>}
         help={<Trans>{maker} will reply by email and here.</Trans>}
         error={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { AnsweredRequest } from '../../../contract/orders/order-requests.ts';
 import type { Transaction } from '../../../contract/orders/transactions.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
@@ -23,6 +23,7 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
   const opened = useStore(orderRequests.opened);
   const shown = useShownRequests(opened);
   const [kind, setKind] = useState<OrderRequest['kind'] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { id, reference, state, requests: answered = [] } = transaction;
   const refusal = requestRefusalOf(state);
   const user = useUser();
@@ -38,10 +39,16 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
   if (!mayAsk && kind === null && unanswered.length + answered.length === 0 && refusal !== 'in-preparation')
     return null;
   const { name, email } = config.maker;
+
+  function close(): void {
+    setKind(null);
+    heading.current?.focus();
+  }
+
   const subject = t`Order ${reference}`;
   return (
     <section className="stack" aria-label={t`Change or cancel this order`}>
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         <Trans>Change or cancel</Trans>
       </h2>
       {answered.length + unanswered.length > 0 && (
@@ -75,7 +82,7 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
           maker={name}
           refusal={refusal && <RefusalMessage refusal={refusal} />}
           onAsk={async (text) => opened.ask({ orderId: id, kind, text })}
-          onClose={() => setKind(null)}
+          onClose={close}
         />
       )}
       <div className="kit no-print">
