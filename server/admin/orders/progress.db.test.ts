@@ -106,7 +106,9 @@ test('[TXN-4] an order is prepared and leaves in parcels with their lines, until
   expect(
     (await orders('ship', reference, '--carrier', 'Post', '--tracking', '2', '--lines', `${chain}=3`)).warnings,
   ).toEqual([`${reference} has 2 of ${chain} left to ship. Nothing was changed.`]);
-  expect((await orders('cancel', reference)).warnings).toEqual([`${reference} has partly shipped. Nothing was changed.`]);
+  expect((await orders('cancel', reference)).warnings).toEqual([
+    `${reference} has partly shipped. Nothing was changed.`,
+  ]);
 
   await orders('ship', reference, '--carrier', 'Post', '--tracking', '2', '--url', 'https://post.example/2');
   const whole = await seen();
