@@ -96,7 +96,7 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
                 </Row>
               )}
               {mayManageUsers(user) && (
-                <Row label={<Trans>Users</Trans>} value={<Trans>Roles and approvals</Trans>}>
+                <Row label={<Trans>Users</Trans>} value={<Trans>Access and roles</Trans>}>
                   <ScreenLink name="user-company" className={buttonClass('quiet')}>
                     <Trans>Manage users</Trans>
                   </ScreenLink>

@@ -158,7 +158,7 @@ function Head({ kind, at, children }: HeadProps) {
   const { date } = useFormats();
   return (
     <div className={styles.head}>
-      <b>{kind === 'cancel' ? <Trans>Cancel order</Trans> : <Trans>Edit order</Trans>}</b>
+      <b>{kind === 'cancel' ? <Trans>Cancellation request</Trans> : <Trans>Change request</Trans>}</b>
       <span className="small muted">{date(at)}</span>
       {children}
     </div>
