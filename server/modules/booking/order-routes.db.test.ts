@@ -155,7 +155,7 @@ describe('a booking order', () => {
       .select(['subject', 'body', 'html'])
       .execute();
     expect(mails).toHaveLength(2);
-    expect(mails[0]?.subject).toBe(`Réservation 2027 reçue\u00a0: commande ${references[0]}`);
+    expect(mails[0]?.subject).toBe(`Précommande 2027 reçue\u00a0: commande ${references[0]}`);
     expect(mails[0]?.body).toContain('(Démo 1, Février 4)');
     expect(mails[0]?.body).toContain('Février\u00a0: 4, expédition le 15 février 2027');
     expect(mails[0]?.html).toContain('Février\u00a0: 4, expédition le 15 février 2027');
