@@ -89,7 +89,7 @@ export function ApprovalForm({ above, currency, onSave }: ApprovalFormProps) {
       {answer !== null && answer !== 'saved' && <UsersRefused refusal={answer} />}
       <div className="kit">
         <Button type="submit" busy={isBusy && <Trans>Saving…</Trans>}>
-          <Trans>Save</Trans>
+          <Trans>Save approval</Trans>
         </Button>
       </div>
     </form>
