@@ -117,7 +117,7 @@ describe('[FEED-6] dealers of a file', () => {
     expect((await feed('dealers', file(changed), map)).lines[0]).toContain('0 changed, 1 unchanged');
   });
 
-  test('one who is gone may no longer sign in, and may again once listed; nothing is deleted', async () => {
+  test('one who is gone can no longer sign in, and may again once listed; nothing is deleted', async () => {
     await feed('dealers', file(row(), row({ no: 'D-2', email: '' })), map);
     const dealer = await signedIn('D-2');
     expect((await feed('dealers', file(row()), map)).lines).toEqual([
@@ -256,7 +256,7 @@ describe('[FEED-6, COMP-1] further users of dealers', () => {
     expect((await company())[0]).toMatchObject({ role: 'staff' });
   });
 
-  test('one who is gone may no longer sign in and may again once listed; whom an owner invited stays', async () => {
+  test('one who is gone can no longer sign in and may again once listed; whom an owner invited stays', async () => {
     await feed('dealers', users(first, second), withUsers);
     const { id } = await stored('D-1');
     await insertUser(portal.db, { no: 'D-1/4', company_id: id, role: 'buyer' });

@@ -40,7 +40,7 @@ export const dealers = v.strictObject({
     userLanguage: v.optional(column),
   }),
   only: v.optional(rowFilter, {}),
-  /** Whether the file lists every dealer, so that one who is missing may no longer sign in. */
+  /** Whether the file lists every dealer, so that one who is missing can no longer sign in. */
   complete: v.optional(v.boolean(), true),
   /** Column values of shipping addresses. All others are billing addresses. */
   shippingKinds: v.optional(v.array(v.string()), []),

@@ -196,7 +196,7 @@ function faultOf({ kind, type, expected, received, input, message }: v.BaseIssue
   const found = typeof input === 'string' ? `'${input}'` : JSON.stringify(input);
   switch (type) {
     case 'picklist':
-      return say`${found} is none of ${expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ') ?? ''}`;
+      return say`${found} is not one of ${expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ') ?? ''}`;
     case 'min_length':
       return say`is empty`;
     case 'min_value':

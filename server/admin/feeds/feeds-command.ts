@@ -88,7 +88,7 @@ async function takeIn(asked: Asked, { db, now, settings, print, signal }: FeedsC
     tell(
       asOf === null
         ? say`'${asked.asOf}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`
-        : say`'${asked.asOf}' is still to come.`,
+        : say`'${asked.asOf}' is in the future.`,
     );
     return 1;
   }

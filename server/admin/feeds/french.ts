@@ -1,5 +1,8 @@
 /** The texts about feeds in French, by the English ones. */
 export const french: Readonly<Record<string, string>> = {
+  'contains a character that is not text': 'contient un caractère qui n’est pas du texte',
+  'contains a line break or another control character': 'contient un saut de ligne ou un autre caractère de commande',
+  'is too long for a part number': 'est trop long pour un numéro de pièce',
   '  changed: {0}': '  modifiés\u00a0: {0}',
   '  gone: {0}': '  disparus\u00a0: {0}',
   '  new: {0}': '  nouveaux\u00a0: {0}',
@@ -36,7 +39,7 @@ export const french: Readonly<Record<string, string>> = {
     '«\u00a0{0}\u00a0» n’est pas un pays, ni par son code ni par son nom',
   "'{0}' is no province or territory of Canada": '«\u00a0{0}\u00a0» n’est pas une province ni un territoire du Canada',
   "'{0}' is no state of the United States": '«\u00a0{0}\u00a0» n’est pas un État des États-Unis',
-  "'{0}' is none of {1}": '«\u00a0{0}\u00a0» ne figure pas parmi {1}',
+  "'{0}' is not one of {1}": '«\u00a0{0}\u00a0» ne figure pas parmi {1}',
   "'{0}' is not a day such as 2026-11-20": '«\u00a0{0}\u00a0» n’est pas une date comme 2026-11-20',
   "'{0}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.":
     '«\u00a0{0}\u00a0» n’est ni une date comme 2026-11-20, ni un moment comme 2026-11-20T15:00:00Z.',
@@ -47,7 +50,7 @@ export const french: Readonly<Record<string, string>> = {
   "'{0}' is not in Canadian dollars": '«\u00a0{0}\u00a0» n’est pas en dollars canadiens',
   "'{0}' is not in US dollars": '«\u00a0{0}\u00a0» n’est pas en dollars américains',
   "'{0}' is not in the folder": '«\u00a0{0}\u00a0» n’est pas dans le dossier',
-  "'{0}' is still to come.": '«\u00a0{0}\u00a0» est encore à venir.',
+  "'{0}' is in the future.": '«\u00a0{0}\u00a0» est encore à venir.',
   "'{0}' is the number of a sales rep or of a further user":
     '«\u00a0{0}\u00a0» est le numéro d’un représentant ou d’un utilisateur supplémentaire',
   "'{0}' is the number of another document, or of another dealer's":
@@ -57,7 +60,7 @@ export const french: Readonly<Record<string, string>> = {
     '«\u00a0{0}\u00a0» demande "days": "day/month/year" ou "month/day/year" dans le plan',
   "'{0}' of '{1}' is the barcode of '{2}', too":
     '«\u00a0{0}\u00a0» de «\u00a0{1}\u00a0» est aussi le code-barres de «\u00a0{2}\u00a0»',
-  "'{0}' of {1} is the username of {2} already": '«\u00a0{0}\u00a0» de {1} est déjà le nom d’utilisateur de {2}',
+  "'{0}' of {1} is already the username of {2}": '«\u00a0{0}\u00a0» de {1} est déjà le nom d’utilisateur de {2}',
   "'{0}' stands there twice with the same address": '«\u00a0{0}\u00a0» s’y trouve deux fois avec la même adresse',
   "'{0}' was shortened by a spreadsheet; save the column as text":
     '«\u00a0{0}\u00a0» a été abrégé par un tableur\u00a0; enregistrez la colonne comme texte',
@@ -140,8 +143,8 @@ export const french: Readonly<Record<string, string>> = {
   'none of its {0} dealers is in the portal, such as {1}':
     'aucun de ses {0} détaillants n’est dans le portail, par exemple {1}',
   'not JSON: {0}': 'n’est pas du JSON\u00a0: {0}',
-  'not written in UTF-8; save it as CSV UTF-8': 'n’est pas en UTF-8\u00a0; enregistrez-le en CSV UTF-8',
-  'not written in {0}; the map\'s "encoding" may be one of {1}':
+  'not in UTF-8; save it as CSV UTF-8': 'n’est pas en UTF-8\u00a0; enregistrez-le en CSV UTF-8',
+  'not in {0}; the map\'s "encoding" may be one of {1}':
     'n’est pas en {0}\u00a0; "encoding" dans le plan peut être {1}',
   'on hand at {0}': 'en main au {0}',
   'stock: {0} new, {1} changed, {2} unchanged': 'stock\u00a0: {0} nouveaux, {1} modifiés, {2} inchangés',
@@ -180,9 +183,9 @@ export const french: Readonly<Record<string, string>> = {
   'would remove {0} of {1} {2}: {3}': 'retirerait {0} éléments sur {1} ({2})\u00a0: {3}',
   '{0} SKUs': '{0} UGS',
   '{0} added as users of dealers: {1}': '{0} ajoutés comme utilisateurs de détaillants\u00a0: {1}',
-  '{0} changed by the dealer, which stays: {1}': '{0} modifiés par le détaillant, ce qui reste\u00a0: {1}',
-  '{0} disabled by the company, which stays so: {1}': '{0} désactivés par l’entreprise, ce qui reste\u00a0: {1}',
-  '{0} erased, and left out: {1}': '{0} effacés, et laissés de côté\u00a0: {1}',
+  '{0} changed by the dealer and kept: {1}': '{0} modifiés par le détaillant, ce qui reste\u00a0: {1}',
+  '{0} kept disabled by the company: {1}': '{0} désactivés par l’entreprise, ce qui reste\u00a0: {1}',
+  '{0} erased and left out: {1}': '{0} effacés, et laissés de côté\u00a0: {1}',
   '{0} fields where the header has {1}': '{0} champs alors que l’en-tête en a {1}',
   '{0} has no price for {1}, and cannot buy them: {2}':
     '{0} n’a pas de prix pour {1} et ne peut pas les acheter\u00a0: {2}',
@@ -191,7 +194,7 @@ export const french: Readonly<Record<string, string>> = {
   '{0} is before {1}': '{0} précède {1}',
   '{0} is less than {1}': '{0} est inférieur à {1}',
   '{0} is more than {1}': '{0} est supérieur à {1}',
-  '{0} is none of {1}': '{0} ne figure pas parmi {1}',
+  '{0} is not one of {1}': '{0} ne figure pas parmi {1}',
   '{0} is not a color such as #1c1e20': '{0} n’est pas une couleur comme #1c1e20',
   '{0} is not a day such as 2026-11-20': '{0} n’est pas une date comme 2026-11-20',
   '{0} is not a whole number': '{0} n’est pas un nombre entier',
@@ -201,14 +204,14 @@ export const french: Readonly<Record<string, string>> = {
   '{0} left out, of {1} dealers who are not in the portal: {2}':
     '{0} laissés de côté, de {1} détaillants absents du portail\u00a0: {2}',
   '{0} lies before {1}': '{0} précède {1}',
-  '{0} may no longer sign in: {1}': '{0} ne peuvent plus se connecter\u00a0: {1}',
-  '{0} may sign in again: {1}': '{0} peuvent se connecter de nouveau\u00a0: {1}',
+  '{0} can no longer sign in: {1}': '{0} ne peuvent plus se connecter\u00a0: {1}',
+  '{0} can sign in again: {1}': '{0} peuvent se connecter de nouveau\u00a0: {1}',
   '{0} new, {1} changed, {2} unchanged, {3} gone': '{0} nouveaux, {1} modifiés, {2} inchangés, {3} disparus',
   '{0} no longer open, and now paid: {1}': '{0} ne sont plus ouvertes, et sont maintenant payées\u00a0: {1}',
   '{0} not in the catalog, and left out: {1}': '{0} absentes du catalogue, et laissées de côté\u00a0: {1}',
-  '{0} of the users of dealers changed by an owner, which stays: {1}':
+  '{0} of the dealers’ users changed by an owner and kept: {1}':
     '{0} des utilisateurs de détaillants modifiés par un propriétaire, ce qui reste\u00a0: {1}',
-  '{0} of the users of dealers may no longer sign in: {1}':
+  '{0} of the dealers’ users can no longer sign in: {1}':
     '{0} des utilisateurs de détaillants ne peuvent plus se connecter\u00a0: {1}',
   '{0} older than what the portal has, and left out: {1}':
     '{0} plus anciennes que celles du portail, et laissées de côté\u00a0: {1}',

@@ -255,8 +255,8 @@ function refusalReason(code: ReadRefusal, bytes: Uint8Array, encoding: FileEncod
     case 'unreadable':
       // Workbooks are ZIP files, which start with PK.
       if (bytes[0] === 0x50 && bytes[1] === 0x4b) return say`damaged; save it again`;
-      if (encoding === undefined) return say`not written in UTF-8; save it as CSV UTF-8`;
-      return say`not written in ${encoding}; the map's "encoding" may be one of ${encodings.join(', ')}`;
+      if (encoding === undefined) return say`not in UTF-8; save it as CSV UTF-8`;
+      return say`not in ${encoding}; the map's "encoding" may be one of ${encodings.join(', ')}`;
     case 'nothing-in-it':
     case 'gave-up':
       return say`cannot be read`;

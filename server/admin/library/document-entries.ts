@@ -73,6 +73,6 @@ function typeIn(row: Row, { columns, types, reader }: Options): Pick<EntryInput,
   const known: Readonly<Record<string, { id: number; name: Bilingual }>> = documentTypes;
   const type = Object.hasOwn(known, word) ? known[word] : undefined;
   if (type === undefined)
-    reader.refuse(row, columns.type, say`'${written}' is none of ${Object.keys(documentTypes).join(', ')}`);
+    reader.refuse(row, columns.type, say`'${written}' is not one of ${Object.keys(documentTypes).join(', ')}`);
   return { typeId: type?.id ?? 0, type: type?.name ?? { en: '', fr: null } };
 }

@@ -61,6 +61,6 @@ test.each([
 test('a file in another encoding is refused with its line', () => {
   const bytes = Uint8Array.of(...new TextEncoder().encode('area,tax,french,percent,from\nCA-QC,GST,f'), 0xe9, 10);
   expect(readTaxFile('taxes.csv', bytes)).toMatchObject({
-    findings: [{ file: 'taxes.csv', line: 2, reason: { en: 'not written in UTF-8; save it as CSV UTF-8' } }],
+    findings: [{ file: 'taxes.csv', line: 2, reason: { en: 'not in UTF-8; save it as CSV UTF-8' } }],
   });
 });

@@ -65,8 +65,8 @@ export class RowReader {
   partNumber(row: Row, column: string): string {
     const value = this.required(row, column);
     if (isShortened(value)) this.refuse(row, column, shortenedReason(value));
-    if (/\p{Cc}/u.test(value)) this.refuse(row, column, 'holds a line break or another control character');
-    else if (value !== '' && !v.is(sku, value)) this.refuse(row, column, 'is too long for a part number');
+    if (/\p{Cc}/u.test(value)) this.refuse(row, column, say`contains a line break or another control character`);
+    else if (value !== '' && !v.is(sku, value)) this.refuse(row, column, say`is too long for a part number`);
     return value;
   }
 

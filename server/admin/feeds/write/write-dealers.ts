@@ -33,7 +33,7 @@ type Read = {
   readonly ids: ReadonlyMap<string, { readonly id: string }>;
 };
 
-/** Creates and changes dealers by number. What a dealer typed stays, and one who is gone may no longer sign in. */
+/** Creates and changes dealers by number. What a dealer typed stays, and one who is gone can no longer sign in. */
 export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, map: DealerMap): Promise<Plan> {
   const parts = inParts(dealers, AT_ONCE);
   const news = [];
@@ -57,22 +57,22 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
     before: before.length,
     isPartial: !map.complete,
     remarks: [
-      ...counted(gone, (count, who) => say`${count} may no longer sign in: ${who}`),
+      ...counted(gone, (count, who) => say`${count} can no longer sign in: ${who}`),
       ...counted(
         news.flatMap((some) => some.enabled.map(({ number }) => number)),
-        (count, who) => say`${count} may sign in again: ${who}`,
+        (count, who) => say`${count} can sign in again: ${who}`,
       ),
       ...counted(
         news.flatMap((some) => some.stillDisabled),
-        (count, who) => say`${count} disabled by the company, which stays so: ${who}`,
+        (count, who) => say`${count} kept disabled by the company: ${who}`,
       ),
       ...counted(
         news.flatMap((some) => some.erased),
-        (count, who) => say`${count} erased, and left out: ${who}`,
+        (count, who) => say`${count} erased and left out: ${who}`,
       ),
       ...counted(
         news.flatMap((some) => some.known.flatMap(differenceOf)),
-        (count, who) => say`${count} changed by the dealer, which stays: ${who}`,
+        (count, who) => say`${count} changed by the dealer and kept: ${who}`,
       ),
       ...counted(
         users.flatMap((one) => one.added.map(({ email }) => email)),
@@ -80,11 +80,11 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
       ),
       ...counted(
         users.flatMap((one) => one.gone.map(({ email }) => email)),
-        (count, who) => say`${count} of the users of dealers may no longer sign in: ${who}`,
+        (count, who) => say`${count} of the dealers’ users can no longer sign in: ${who}`,
       ),
       ...counted(
         users.flatMap(({ differs }) => differs),
-        (count, who) => say`${count} of the users of dealers changed by an owner, which stays: ${who}`,
+        (count, who) => say`${count} of the dealers’ users changed by an owner and kept: ${who}`,
       ),
     ],
     async write() {
@@ -139,7 +139,7 @@ function refuseTakenEmails(file: string, users: readonly UserNews[], { columns }
       file,
       line: null,
       column: columns.userEmail ?? null,
-      reason: say`'${email}' of ${number} is the username of ${by} already`,
+      reason: say`'${email}' of ${number} is already the username of ${by}`,
     })),
   );
   if (findings.length > 0) throw new FeedRefused(findings);
