@@ -45,17 +45,17 @@ export const layoutCases: readonly FileCase[] = [
     given('odd characters', `${odd} in a sku`, sheet([line(text(`NO${odd}1`), number(4)), fine]), {
       readers: ['feed'],
       taken: ['PC-2 × 2'],
-      refused: { feed: 'feed, line 2, column SKU: holds a character that is no text' },
+      refused: { feed: 'feed, line 2, column SKU: contains a character that is not text' },
     }),
   ),
   given('odd characters', 'that are no text in a name', sheet([row([one, text('a_x0000_b'), number(4)])]), {
     taken: { order: ['PC-1 × 4'], booking: ['PC-1 × 4'] },
-    refused: { feed: 'feed, line 2, column Name: holds a character that is no text' },
+    refused: { feed: 'feed, line 2, column Name: contains a character that is not text' },
   }),
   given('odd characters', 'a line break in a sku', sheet([line(text('NO_x000A_1'), number(4)), fine]), {
     readers: ['feed'],
     taken: ['PC-2 × 2'],
-    refused: { feed: 'feed, line 2, column SKU: holds a line break or another control character' },
+    refused: { feed: 'feed, line 2, column SKU: contains a line break or another control character' },
   }),
   given('odd characters', 'a vertical tab in a name', sheet([row([one, text('a_x000B_b'), number(4)])]), {
     taken: ['PC-1 × 4'],
