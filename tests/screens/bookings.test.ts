@@ -146,7 +146,7 @@ test('[UI-4, PWA-2, TXN-3] a history that is not held says so; a held one shows 
   await screen.reload();
   await expectText(main, last.reference);
   await expectText(main, 'The portal can’t be reached.');
-  await expectText(main, /Showing saved data from \d{1,2}:\d{2}\u00a0[AP]M/);
+  await expectText(main, /Showing saved data from \d{1,2}:\d{2}\s[AP]M/);
   await expectAccessible(main());
 });
 

@@ -202,7 +202,7 @@ test('[DOC-4] a ZIP that is canceled leaves nothing, and what was chosen stays c
 
 for (const [locale, type, facts, tech] of [
   ['en', 'Tech cards', /PDF · \d+ kB · English · \w+\s\d+,\s20\d\d/, 'Open Taïga 140 2027, tech card in a new tab'],
-  ['fr', 'Fiches techniques', /PDF · \d+\sko · français · \d+ \S+ 20\d\d/, /^Ouvrir Taïga 140 2027, fiche technique/],
+  ['fr', 'Fiches techniques', /PDF · \d+\sko · français · \d+\s\S+\s20\d\d/, /^Ouvrir Taïga 140 2027, fiche technique/],
 ] as const) {
   test(`[DOC-1] in ${locale} a document says what its file is like, and leads to its bike and back`, async () => {
     const screen = await openScreen(`${addressOf('downloads-documents', locale)}?q=taiga+140+2027`, { locale });

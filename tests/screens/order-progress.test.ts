@@ -107,7 +107,7 @@ test('[ORD-10, SYNC-1] a request written offline is kept, sent once, and answere
   expect(document.activeElement).toBe(field);
   await screen.user.keyboard('Ship the chains first.{Tab}{Enter}');
   await screen.findByText('Not sent yet');
-  expect(document.activeElement?.textContent).toBe('Change or cancel');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change or cancel'));
   await screen.reload();
   await screen.findByText('Ship the chains first.');
   expect(screen.getByText('Not sent yet')).toBeDefined();

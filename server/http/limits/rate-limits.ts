@@ -17,6 +17,7 @@ export const limits = {
   'profile-field': { perUser: 120, perAddress: 120 },
   feed: { perUser: 60, perAddress: 60 },
   invitation: { perUser: 60, perAddress: 60 },
+  'new-dealer': { perUser: 60, perAddress: 60 },
 } as const;
 
 /**

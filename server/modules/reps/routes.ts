@@ -22,7 +22,7 @@ export function repRoutes(app: FastifyInstance): void {
 
   serve(app, repDealer).with(async ({ user }) => ({ status: 200, body: await readAccount(db, user, now()) }));
 
-  serve(app, syncNewDealers, 'invitation').with(async ({ body, user }) => {
+  serve(app, syncNewDealers, 'new-dealer').with(async ({ body, user }) => {
     if (body.changes.some((dealer) => dealer.isThere && !isCompleteDealer(dealer))) {
       const errors = [{ field: 'body.changes', message: 'a name, an email address or an address is wrong' }];
       return problem(400, 'invalid-request', { errors });
