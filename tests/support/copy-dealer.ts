@@ -18,6 +18,8 @@ export type DealerTerms = {
   readonly columns?: Partial<Insertable<Database['users']>>;
   /** What else of that account it has, as copies of its own. */
   readonly has?: readonly ('contracts' | 'transactions')[];
+  /** Ids of the dealers that a rep is assigned. */
+  readonly assigned?: readonly string[];
 };
 
 let made = 0;
@@ -25,7 +27,7 @@ let made = 0;
 /** Inserts a dealer like a demo account, with the demo's password and a username of its own. */
 export async function copyDealer(
   db: Kysely<Database>,
-  { like = 'dealer.ca', columns = {}, has = [] }: DealerTerms,
+  { like = 'dealer.ca', columns = {}, has = [], assigned = [] }: DealerTerms,
 ): Promise<{ readonly id: string; readonly username: string }> {
   made += 1;
   const model = await db
@@ -49,6 +51,10 @@ export async function copyDealer(
     .execute();
   if (has.includes('contracts')) await copyContracts(db, model.id, id);
   if (has.includes('transactions')) await copyTransactions(db, model.id, id);
+  for (const dealerId of assigned) {
+    const row = { rep_id: id, dealer_id: dealerId, assigned_at: new Date() };
+    await db.insertInto('rep_assignments').values(row).execute();
+  }
   return { id, username: own.username };
 }
 
