@@ -18,10 +18,10 @@ type Reply = { line: string } | { warning: string } | { text: string } | { statu
 
 export type RunMessage = (words: readonly string[], output: AdminOutput, signal: AbortSignal) => Promise<0 | 1>;
 
-/** What a command that was broken off may take to clear up. */
+/** How long a canceled command may take to clean up. */
 const longestEndMs = 5_000;
 
-/** Answers the command line until closed, which breaks off what runs. `onError` gets commands that crashed. */
+/** Answers the command line until closed, which cancels running commands. `onError` gets commands that crashed. */
 export async function openControlSocket(
   dataDir: string,
   run: RunMessage,

@@ -70,7 +70,7 @@ test('[F-13] whether it works is told at once, while a transaction has its only 
   const { db, probe, close } = await openDatabase(readSettings({ DATA_DIR: folder }), () => undefined);
   await db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
-    // Nobody else gets the connection before this ends.
+    // Blocks the connection until this ends.
     await probe();
   });
   await close();

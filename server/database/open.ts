@@ -14,7 +14,7 @@ import { startUpkeep } from './upkeep.ts';
 export type OpenDatabase = {
   readonly db: Kysely<Database>;
   readonly kind: 'embedded' | 'postgres';
-  /** Resolves while the database works. Never waits for the connection that calls use. */
+  /** Resolves while the database works. Does not wait for the connection of calls. */
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -93,7 +93,7 @@ async function openOnServer(
   };
 }
 
-/** Calls give up waiting for the connection after as long. */
+/** Calls wait this long for the connection. */
 const longestStillMs = 5_000;
 
 function refuseStill({ closed }: { readonly closed: boolean }, activity: Activity): void {

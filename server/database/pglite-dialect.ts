@@ -17,12 +17,12 @@ const longestTurnMs = 25;
 
 const plenty: DiskSpace = { isLow: () => false, isExhausted: () => false };
 
-/** Tells without the connection whether it goes on, so that readiness never waits behind an import or a backup. */
+/** Watches progress without the connection, so that readiness never waits for an import or a backup. */
 export type Activity = {
   /** Called when the connection is taken, and after each statement. */
   goesOn(): void;
   rests(): void;
-  /** How long the one that has the connection has done nothing. */
+  /** How long the connection's holder has been idle. */
   stillMs(): number;
 };
 

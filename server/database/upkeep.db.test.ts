@@ -33,7 +33,7 @@ test('upkeep bounds the log however much is written, and gives room back', async
   expect(counted.at(-1)).toBeLessThanOrEqual(counted[1] ?? 0);
   const { rows } = await sql<{ size: string }>`select pg_relation_size('filler') as size`.execute(db);
   expect(rows[0]?.size).toBe('0');
-  // One for the whole database would stop the process for seconds.
+  // One statement for the whole database would block the process for seconds.
   const upkeep = statements.filter((text) => /^(vacuum|analyze)/.test(text));
   expect(upkeep).toContain('vacuum "filler"');
   expect(upkeep.filter((text) => !/^(vacuum|analyze) "\w+"$/.test(text))).toEqual([]);

@@ -37,7 +37,7 @@ export async function tidy(db: Kysely<Database>, withVacuum: boolean): Promise<v
   await sql`checkpoint`.execute(db);
 }
 
-/** A statement stops the process while it runs, so each table has turns of its own. */
+/** A statement blocks the process, so each table gets its own. */
 async function vacuum(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'

@@ -30,7 +30,7 @@ function kindOf(code: string | undefined): { status: number; words: string; deta
   return { status: 400, words: 'Bad Request', detail: 'This is not HTTP.' };
 }
 
-/** Node would answer these without a problem body, or take the first of two hosts. */
+/** Node would answer these without a problem body, or use the first of two hosts. */
 export function refuseOddHeaders(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response) => {
     const { problem: body } = problem(417, 'invalid-request', { detail: 'Only 100-continue can be expected.' });

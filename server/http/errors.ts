@@ -36,7 +36,7 @@ function isBadValue(error: FastifyError): boolean {
   return /^(22001|22003|22007|22008|22021|22P02|22P05|54000)$/.test(error.code);
 }
 
-/** The reader of forms tells these by their text alone: cut off, or without a boundary that can be. */
+/** Messages of the form parser for cut-off forms and bad boundaries, which have no code. */
 function isBrokenForm(error: FastifyError): boolean {
   return /^(Multipart: |Boundary required|The needle )|multipart data$/.test(error.message);
 }

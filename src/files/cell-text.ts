@@ -14,7 +14,7 @@ export type Workbook = {
 /** `amount` is the number of a cell whose text does not read as one, such as `12 days`. */
 export type CellText = { readonly text: string; readonly amount?: string };
 
-/** As XML writes numbers. JavaScript reads others, such as 0x10. */
+/** Numbers as in XML. JavaScript would also read 0x10. */
 const decimal = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:E[-+]?\d+)?\s*$/i;
 
 const dayMs = 86_400_000;

@@ -59,7 +59,7 @@ function readEntries(view: DataView): Map<string, Entry> {
     const nameLength = view.getUint16(at + 28, true);
     const name = decoder.decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
     const path = name.replaceAll('\\', '/');
-    // Programs differ in which of two they show.
+    // Programs differ in which of the two they show.
     if (entries.has(path)) throw new ReadRefused('unreadable');
     entries.set(path, {
       start: view.getUint32(at + 42, true),

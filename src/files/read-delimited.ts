@@ -7,7 +7,7 @@ import { ReadRefused } from './read-refused.ts';
 /** A first line that tells Excel the column separator. Programs that saved the file again quote it or fill up its row. */
 const declaredDelimiter = /^\ufeff?"?sep=(.)"?[,;|\t]*(?:\r\n?|\n)/i;
 
-/** Word, web pages and terminals end lines with these, too. In a feed they stand within descriptions. */
+/** Other line ends, from Word, web pages and terminals. Feeds have them in descriptions. */
 const anyLineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 export type DelimitedText = {
@@ -87,7 +87,7 @@ function parse(text: string, { delimiter, quoteChar, first, mostRows }: Parsing)
   return { rows, wrongQuotes };
 }
 
-/** `="00123"` is how programs keep a text from becoming a number. Blanks before a quotation mark are how people write. */
+/** Programs write `="00123"` to keep a text from becoming a number. People leave blanks before a quotation mark. */
 function keptText(cell: string): string {
   return /^(?:=|\s+)"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
 }

@@ -5,7 +5,7 @@ import { type Area, coveredColumns, readArea } from './merged-cells.ts';
 import { ReadRefused } from './read-refused.ts';
 import { isTrue, readXml } from './read-xml.ts';
 
-/** In points and in characters. Whoever makes a row or column so small cannot read it. */
+/** In points and in characters. Smaller rows and columns are unreadable, so they count as hidden. */
 const smallest = { height: 2, width: 0.3 };
 
 /** One extra row for headings. */
@@ -78,7 +78,7 @@ export function readSheet(bytes: Uint8Array, workbook: Workbook, mostRows = rows
     .map(({ at: place, row }) => uncovered({ ...row, hiddenColumns }, covered(place)))
     .filter(isFilled);
 
-  /** `C7` is 2. A row that does not say its place is where its cells are. */
+  /** `C7` is 2. A row without a number is placed by its cells. */
   function columnIn(reference: string): number {
     const { top, left } = readArea(reference);
     if (!isPlaced) [at, isPlaced] = [top, true];

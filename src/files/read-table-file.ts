@@ -13,7 +13,7 @@ export type TableFile = {
   readonly rows: readonly Row[];
   /** Names of a workbook's visible sheets. */
   readonly sheets: readonly string[];
-  /** What separates the fields of a text, if anything does. Null for workbooks. */
+  /** The separator of a text. Null for workbooks and texts without one. */
   readonly separator: Delimiter | null;
   /** Whether plain numbers may be days counted from 1900. */
   readonly hasSerials: boolean;

@@ -57,7 +57,7 @@ export function readWorkbook(
 export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const zip = openZip(bytes);
   const book = relationsOf(zip, '').find(({ kind }) => kind === 'officeDocument')?.target;
-  // An .xlsb keeps its tables in another form.
+  // An .xlsb stores its tables differently.
   const bookBytes = book === undefined || book.endsWith('.bin') ? null : zip.unpack(book);
   if (book === undefined || bookBytes === null) throw new ReadRefused('other-workbook');
   const { sheets, is1904 } = readBook(bookBytes);

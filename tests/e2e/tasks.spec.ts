@@ -240,7 +240,7 @@ const tasks: Record<string, (hand: Hand, server: OnServer) => Promise<void>> = {
 for (const [place, [task, act]] of Object.entries(tasks).entries()) {
   for (const by of ['keyboard', 'touch'] as const) {
     for (const locale of locales) {
-      // The tasks take turns with hand and language; at length each is done in both, in both languages.
+      // Tasks alternate between keyboard in English and touch in French. A full run does all.
       const isTurn = (place % 2 === 0) === (by === 'keyboard') && (by === 'keyboard') === (locale === 'en');
       if (!isFullRun && !isTurn) continue;
       test.describe(() => {

@@ -11,7 +11,7 @@ import { nextOf } from './write-backup.ts';
 /** How long servers cache portal settings and sessions. */
 const trustMs = 5_000;
 
-/** Text of rows that is handed to the database at once. The embedded one stops the process meanwhile. */
+/** Most text of rows per statement. On the embedded database, a statement blocks the process. */
 const charactersAtOnce = 150_000;
 
 export type Restoring = {

@@ -18,7 +18,7 @@ const rowsAtOnce = 500;
 type Writing = {
   readonly now: Date;
   readonly signal?: AbortSignal | undefined;
-  /** Of the disk that the backup goes to. */
+  /** Free space on the disk of the backup. */
   readonly space?: DiskSpace;
 };
 
@@ -58,7 +58,7 @@ function spaceBeside(path: string): DiskSpace {
   return watchDiskSpace(dirname(path), () => undefined);
 }
 
-/** A backup on the disk of the embedded database must not take its last room. */
+/** A backup must not fill the disk of the embedded database. */
 async function* whileThereIsRoom(text: AsyncIterable<string>, draft: string, space: DiskSpace): AsyncGenerator<string> {
   for await (const part of text) {
     if (space.isLow()) throw new BackupRefused(`The disk of ${draft} is nearly full. Choose another one.`);

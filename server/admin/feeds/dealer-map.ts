@@ -46,9 +46,9 @@ export const dealers = v.strictObject({
   shippingKinds: v.optional(v.array(v.string()), []),
   /** Customer group by your word in the column `group`, or by country without one. `*` covers all others. */
   groups: v.record(v.string(), v.pipe(v.string(), v.minLength(1))),
-  /** Country codes by your word, where it is neither a code nor a name. */
+  /** Your words for countries, mapped to country codes. Codes and names need none. */
   countries: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
-  /** Codes of provinces and states, in the same way. */
+  /** The same for provinces and states. */
   provinces: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
   /** Provinces and countries whose dealers are written to in French, e.g. "CA-QC" or "FR". */
   frenchSpeaking: v.optional(v.array(v.string()), []),

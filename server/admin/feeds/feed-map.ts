@@ -12,7 +12,7 @@ const stock = v.strictObject({
   ...place,
   columns: v.strictObject({
     sku: column,
-    /** Several, such as one for each warehouse, are added up. */
+    /** Several columns, such as one per warehouse, are added up. */
     stock: v.union([column, v.pipe(v.array(column), v.minLength(1))]),
     /** Rows of one SKU in different warehouses are added up. */
     warehouse: v.optional(column),
@@ -112,7 +112,7 @@ const maker = v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), email: 
 
 const feedMap = v.strictObject({
   maker: v.optional(maker),
-  /** Of parts without their own. */
+  /** For parts without their own. */
   encoding: v.optional(v.picklist(encodings), 'utf-8'),
   days: writing.days,
   products: v.optional(products),

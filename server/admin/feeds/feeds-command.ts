@@ -176,7 +176,7 @@ function readArguments(args: readonly string[]): Asked | null {
   }
 }
 
-/** `guess FILE`, and its kind where that is said. */
+/** `guess FILE`, with an optional kind. */
 function readGuess(args: readonly string[]): ToGuess | null {
   try {
     const options = { lang: { type: 'string' } } as const;

@@ -15,7 +15,7 @@ export function findingIn({ file, line, column, reason }: Finding, language: Lan
   return inLanguage(say`${place.filter(Boolean).join(', ')}: ${reason}`, language);
 }
 
-/** As people go through a file, whatever it was read by. */
+/** In the order of the file, however it was read. */
 export function byLine(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }

@@ -6,7 +6,7 @@ import { say } from './say.ts';
 
 const start = 'say`';
 
-/** The text of the template that begins here, with numbers in the place of its values. */
+/** The template that starts here, with its values replaced by numbers. */
 function templateAt(source: string, from: number): string {
   let [text, values, at] = ['', 0, from];
   while (source[at] !== '`') {
@@ -23,7 +23,7 @@ function templateAt(source: string, from: number): string {
   return text;
 }
 
-/** Behind the closing brace of a value, which may hold templates of its own. */
+/** The position after a value's closing brace. Values may contain templates. */
 function endOfValue(source: string, from: number): number {
   let at = from;
   while (source[at] !== '}') {
@@ -49,7 +49,7 @@ test('[FEED-1] every text about feeds is there in French, with the same values, 
   expect(Object.keys(french).toSorted()).toEqual([...new Set(said)].toSorted());
   for (const [en, fr] of Object.entries(french)) {
     expect([en, placeholders(fr)]).toEqual([en, placeholders(en)]);
-    // Apostrophes and spaces as French typography has them.
+    // French typography.
     expect([fr, /\p{L}'\p{L}| [:;?](?=\s|$)/u.test(fr)]).toEqual([fr, false]);
   }
 });

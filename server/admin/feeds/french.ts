@@ -1,4 +1,4 @@
-/** The texts about feeds in French, by the English ones. */
+/** French texts about feeds, keyed by the English ones. */
 export const french: Readonly<Record<string, string>> = {
   'contains a character that is not text': 'contient un caractère qui n’est pas du texte',
   'contains a line break or another control character': 'contient un saut de ligne ou un autre caractère de commande',

@@ -10,9 +10,9 @@ export const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 export const words = v.strictObject({ en: v.string(), fr: v.nullable(v.string()) });
 export const day = v.pipe(v.string(), v.isoDate());
 export const file = v.pipe(v.string(), v.regex(/^(?!\.)[^/\\]+$/, 'a file name in the folder, without a path'));
-/** How a text is written, and how days such as 05/12/2026 are meant. */
+/** The encoding of a text, and the order of days such as 05/12/2026. */
 export const writing = { encoding: v.optional(v.picklist(encodings)), days: v.optional(v.picklist(dayOrders)) };
-/** Where the rows are: the file in the folder, and the sheets of a workbook. */
+/** The file in the folder, and the sheets of a workbook. */
 export const place = {
   file: v.optional(file),
   sheets: v.optional(v.pipe(v.array(column), v.minLength(1))),

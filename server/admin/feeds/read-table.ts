@@ -11,14 +11,14 @@ import { type Said, say, type Text } from './say.ts';
 /** `line` is the line in the file, since a quoted field may span several. */
 export type Row = {
   line: number;
-  /** Of a workbook of which several are read. */
+  /** Sheets, if several are read. */
   sheet?: string;
   values: Readonly<Record<string, string>>;
   /** Plain numbers and days of workbook cells that are formatted, such as `$12.00`. */
   amounts: Readonly<Record<string, string>>;
 };
 
-/** Half characters, and control characters but line ends and tabs. A workbook can hold them, no database can. */
+/** Half characters and control characters other than tabs and line breaks, which no database stores. */
 const noText = /\p{Cs}|[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u;
 
 export type ReadTable = TableRows | { findings: Finding[] };
@@ -31,7 +31,7 @@ type TableRows = {
   notices: Finding[];
 };
 
-/** How a map says that a file is to be read. Without sheets, the only one that has the columns. */
+/** How to read a file. Without `sheets`, reads the only one that has the columns. */
 export type TableOptions = {
   readonly encoding?: FileEncoding | undefined;
   readonly sheets?: readonly string[] | undefined;
@@ -118,7 +118,7 @@ function joinedSheets(
   };
 }
 
-/** What a finding calls a file, or one of its sheets. */
+/** The name of a file or sheet in findings. */
 export function placeOf(file: string, sheet: string | undefined): string {
   return sheet === undefined ? file : `${file} (${sheet})`;
 }
@@ -146,14 +146,14 @@ function tableOf(file: string, table: TableFile | undefined, required: readonly 
   return { rows, comma: table.comma, hasSerials: table.hasSerials, notices };
 }
 
-/** What reports write in front of the sums below their rows. */
+/** Labels of totals rows. */
 const totalsWord = /^(?:grand total|total(?:s|aux)?|totaux)(?: g[ée]n[ée]ra(?:l|ux))?\s*:?$/i;
 
 function isTotals({ cells }: FileRow): boolean {
   return totalsWord.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '');
 }
 
-/** The headings of the sheet and row that look most like it, and the sheet where others have the same columns. */
+/** The most likely headings, and their sheet if others have the same columns. */
 export function findHeadings(
   bytes: Uint8Array,
   encoding: FileEncoding,

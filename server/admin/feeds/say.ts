@@ -1,14 +1,14 @@
 import { french } from './french.ts';
 
-/** A text for people of the company, in both languages. */
+/** A text for the company, in both languages. */
 export type Said = { readonly en: string; readonly fr: string };
 
-/** Some commands speak English alone. */
+/** Some commands are in English only. */
 export type Text = Said | string;
 
 export type Language = keyof Said;
 
-/** What a tagged template says, with its French from `french`. */
+/** A tagged template in English, with its French from `french`. */
 export function say(parts: TemplateStringsArray, ...values: readonly (Text | number)[]): Said {
   const english = parts.reduce((text, part, at) => `${text}{${at - 1}}${part}`);
   const filled = (template: string, language: Language) =>

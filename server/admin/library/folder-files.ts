@@ -9,7 +9,7 @@ import { type Said, say } from '../feeds/say.ts';
 /** A file goes into the database whole, and out of it. */
 const MOST_BYTES = 50_000_000;
 
-/** A file that is not taken, and why. */
+/** A refused file, with the reason. */
 class Refused {
   readonly reason: Said;
 

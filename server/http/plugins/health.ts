@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** A database that takes longer does not answer. */
+/** Counts as no answer after this. */
 const longestProbeMs = 3_000;
 
 /** `/healthz` says the process runs. `/readyz` fails while stopping or without a database. */
@@ -17,7 +17,7 @@ export function tellHealth(app: FastifyInstance): void {
   let running: Promise<void> | null = null;
   app.decorate('health', { isStopping: false });
 
-  /** However many ask at once, one question goes out. */
+  /** Simultaneous requests share one query. */
   async function ask(): Promise<void> {
     running ??= probe().finally(() => {
       running = null;

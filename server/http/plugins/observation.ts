@@ -44,7 +44,7 @@ export function observe(app: FastifyInstance): void {
   });
 }
 
-/** Takes the same time however much of it is right. */
+/** Takes the same time wherever they differ. */
 function isSame(given: string | undefined, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return given !== undefined && timingSafeEqual(digest(given), digest(expected));

@@ -25,7 +25,7 @@ const notAFile = /^(multipart\/form-data|application\/(x-www-form-urlencoded|jso
 type Asked = {
   readonly kind: FeedKind;
   readonly isCheck: boolean;
-  /** Of findings and of the report. */
+  /** Of findings and reports. */
   readonly language: Language;
   readonly asOf: Date | null;
   readonly removes: number | null;
@@ -176,7 +176,7 @@ function describe(kind: string, { problem: { status, detail = '' } }: Refusal): 
   return `${kind.slice(0, 40)}: ${status} ${detail}`.slice(0, 300);
 }
 
-/** Of systems that do not say which language they want. */
+/** For systems that don't ask for a language. */
 const english = { lang: 'en' } as const;
 
 /** The body, up to the most that is taken. */

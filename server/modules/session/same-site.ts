@@ -15,7 +15,7 @@ export function refuseCrossSite(request: FastifyRequest): Refusal | null {
   return origin === publicUrl || isOwnHost(origin, publicUrl, request.headers.host) ? null : refuse(request);
 }
 
-/** The server may have other names, but a page that came without https may be anybody's. */
+/** The server may have other names, but a page loaded without https cannot be trusted. */
 function isOwnHost(origin: string, publicUrl: string, host: string | undefined): boolean {
   const from = URL.parse(origin);
   return from?.host === host && (from?.protocol === 'https:' || publicUrl.startsWith('http:'));

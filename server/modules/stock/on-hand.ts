@@ -16,9 +16,9 @@ export type OnHand = {
 
 type Arrival = { readonly next: string | null; readonly arriving: number | null };
 
-/** Figures that are written together. */
+/** Figures written per statement. */
 export const FIGURES_AT_ONCE = 250;
-/** Reads can be larger, because they lock nothing. */
+/** Reads can be larger, since they lock nothing. */
 const COMPARED_AT_ONCE = 1_000;
 
 /** What figures come to, by SKU. `older` are from before the figure that is there and change nothing. */

@@ -66,7 +66,7 @@ export async function takePiece({ db, now, scan }: Services, userId: string, pie
 
 type Taking = {
   readonly now: Date;
-  /** Null where the scanner has not seen the whole file. */
+  /** Null if the scan did not finish. */
   readonly isSafe: boolean | null;
 };
 

@@ -35,7 +35,7 @@ export type NewDealersPorts = {
   readonly newId: () => string;
 };
 
-/** The dealers that the signed-in rep added (REP-3), until the server has them. Null until loaded, and for users who are not reps. */
+/** Dealers the signed-in rep added (REP-3), until sent. Null until loaded, and for users who are not reps. */
 export type NewDealers = Store<readonly UnsentDealer[] | null> & {
   /** The unsaved form. Null for users who are not reps. */
   readonly form: () => Draft<TypedForm> | null;

@@ -10,7 +10,7 @@ type KeepButtonProps = {
   title: string;
   address: string;
   held: CachedFiles;
-  /** An icon alone, for the rows of a list. */
+  /** Shows only an icon, for list rows. */
   isIcon?: boolean;
 };
 

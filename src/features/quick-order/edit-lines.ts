@@ -16,7 +16,7 @@ export function onlyNearest(lines: Lines, checked: readonly CheckedLine[], place
   });
 }
 
-/** What is left once the accepted lines are in the cart. Lines that changed since they were checked stay. */
+/** The lines that remain after the accepted ones were added. Lines changed since the check remain. */
 export function withoutAccepted(now: Lines, lines: Lines, checked: readonly CheckedLine[]): Lines {
   const accepted = new Map(lines.filter((_, at) => checked[at]?.code !== 'refused').map((line) => [line.id, line]));
   return now.filter(({ id, sku, quantity }) => {

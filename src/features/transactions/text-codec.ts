@@ -1,4 +1,4 @@
-/** Of a text that `useSessionDraft` saves. */
+/** For texts saved by `useSessionDraft`. */
 export const textCodec = {
   empty: '',
   write: (typed: string) => typed || null,

@@ -65,7 +65,7 @@ export const checkoutDraft: DraftFields<CheckoutDraft> = {
   startedPayment: { read: v.nullable(orderToPay), empty: null },
 };
 
-/** What an order says that goes back to its form. What was typed there since stays, and comments are joined. */
+/** Fields that return from an order to its form. Newer typing stays, and comments are joined. */
 export function returnedTo(form: OrderDraft, order: OrderDraft): OrderDraft {
   if (!hasTyped(form)) return order;
   const { comment, documentNo, writtenBilling, writtenShipping, ...choices } = form;

@@ -25,7 +25,7 @@ type WindowedListProps = {
   sought?: { readonly name: string; readonly place: number };
   /** Called with the range that is rendered. */
   onRange?: (range: Range) => void;
-  /** Names a row's item, so that what is typed in it moves along. Rows are reused for other items without it. */
+  /** Identifies a row's item, so that typing moves along with it. */
   keyOf?: ((row: number) => number | string) | undefined;
   /** Renders one item. The arrow keys move the focus between elements with `data-control`. */
   children: (place: number) => ReactNode;
@@ -120,7 +120,7 @@ export function WindowedList(props: WindowedListProps) {
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey) return;
     const target = event.target as HTMLElement;
-    // Rows may have moved since it took the focus.
+    // Rows may have moved since the row was focused.
     const at = placeOf(target);
     if (at === null) return;
     const visibleRows = Math.floor((window.innerHeight - 2 * coveredPx) / rowPx);

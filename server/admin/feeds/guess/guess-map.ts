@@ -10,7 +10,7 @@ import { creditWord, dayOrderIn, meaningsOf, taxesIn } from './guess-words.ts';
 import { type Field, headingFor, headingsIn } from './heading-words.ts';
 import { shopifyMap } from './shopify-map.ts';
 
-/** The kinds of feeds that a map can be proposed for. */
+/** The kinds of feeds that `guess` knows. */
 export const guessedKinds = [
   'products',
   'stock',
@@ -105,7 +105,7 @@ const kinds: readonly {
   { kind: 'fitment', tells: ['sku', 'model'], needs: ['sku', 'model'], may: ['firstYear', 'lastYear'] },
 ];
 
-/** The file, and its kind where that is known. */
+/** The file, and its kind if known. */
 export type AskedGuess = { readonly path: string; readonly kind: GuessedKind | null };
 
 export type Guess = { readonly kind: GuessedKind; readonly map: object; readonly remarks: readonly Said[] };
@@ -174,13 +174,13 @@ export function guessMap(file: string, bytes: Uint8Array, asked: GuessedKind | n
   };
 }
 
-/** Where they are, under titles and in any sheet. */
+/** Finds the headings, under titles and in any sheet. */
 function headingsOf(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252') {
   try {
     return findHeadings(bytes, encoding, headingsIn);
   } catch (error) {
     if (!(error instanceof ReadRefused)) throw error;
-    // Reading the table says why it is refused.
+    // Reading the table reports the reason.
     return { headings: [], sheets: undefined };
   }
 }
@@ -217,7 +217,7 @@ function restOf(kind: GuessedKind, columns: Readonly<Record<string, string>>, ro
     if (heading === undefined || heading === '') return [];
     return [...new Set(rows.map(({ values }) => values[heading] ?? ''))].filter((value) => value !== '');
   };
-  /** Your words for what the portal knows, as far as they are clear. */
+  /** The company's words for known values, if they are clear. */
   const wordsOf = (what: Parameters<typeof meaningsOf>[0], field: string) => {
     const { known, unknown } = meaningsOf(what, valuesOf(field));
     if (unknown.length > 0) remarks.push(say`Say in ${what} what these mean: ${unknown.join(', ')}`);

@@ -1,7 +1,7 @@
 import type { Row } from '../read-table.ts';
 import type { DayOrder } from '../rows/read-day.ts';
 
-/** What a word of the company may mean, by the first pattern that fits. */
+/** Meanings of the company's words. The first matching pattern wins. */
 type Meanings<T extends string> = readonly (readonly [RegExp, T])[];
 
 const levels = [
@@ -36,7 +36,7 @@ const states = [
 
 const meanings = { levels, roles, terms, states };
 
-/** The words that are known, with what they mean, and the others. */
+/** Known words with their meaning, and unknown ones. */
 export function meaningsOf(
   what: keyof typeof meanings,
   values: readonly string[],
@@ -51,7 +51,7 @@ export function meaningsOf(
 
 export const creditWord = /cr[ée]dit|avoir|note de|retour|refund/iu;
 
-/** Taxes by their names in headings. Those of provinces differ, so their rates are to be checked. */
+/** Taxes by their names in headings. Provincial rates differ and need checking. */
 const taxNames: readonly { heading: RegExp; name: { en: string; fr: string }; rate: number }[] = [
   { heading: /^(tps|gst)\b/iu, name: { en: 'GST', fr: 'TPS' }, rate: 5 },
   { heading: /^(tvq|qst)\b/iu, name: { en: 'QST', fr: 'TVQ' }, rate: 9.975 },
@@ -66,7 +66,7 @@ export function taxesIn(headings: readonly string[]) {
   });
 }
 
-/** Which number is the month of days such as 05/12/2026, or null where there are none. */
+/** Which number is the month in dates such as 05/12/2026, or null without such dates. */
 export function dayOrderIn(rows: readonly Row[]): { readonly order: DayOrder; readonly isSure: boolean } | null {
   const days = rows.flatMap(({ values, amounts }) =>
     Object.entries(values).flatMap(([column, value]) => {

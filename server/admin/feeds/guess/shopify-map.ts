@@ -1,7 +1,7 @@
-/** What every product export of Shopify has. */
+/** Columns of every Shopify product export. */
 const sure = ['Handle', 'Title', 'Variant SKU', 'Option1 Name', 'Option1 Value', 'Variant Price'];
 
-/** The parts of a map that are the same for every product export of Shopify. Null for another file. */
+/** What the maps of all Shopify product exports share. Null for other files. */
 export function shopifyMap(headings: readonly string[]) {
   if (!sure.every((heading) => headings.includes(heading))) return null;
   const column = (name: string, heading: string) => (headings.includes(heading) ? { [name]: heading } : {});

@@ -10,7 +10,7 @@ export function nameOf(model: Bilingual, edition: Bilingual): Bilingual {
   };
 }
 
-/** A word of the file, with the French that the map gives. */
+/** A word of the file, with its French from the map. */
 export function bilingual(word: string, map: Pick<ProductMap, 'french'>): Bilingual {
   return { en: word, fr: map.french[word] ?? null };
 }

@@ -221,7 +221,7 @@ function countryIn(row: Row, { columns, countries }: DealerMap, reader: RowReade
   return code ?? '';
 }
 
-/** Taxes follow from it, so it is never taken as it is. */
+/** Taxes depend on it, so unknown values are refused. */
 function provinceIn(row: Row, { columns, provinces }: DealerMap, country: string, reader: RowReader): string {
   const word = reader.text(row, columns.province);
   const code = provinceCode(country, Object.hasOwn(provinces, word) ? (provinces[word] ?? '') : word);

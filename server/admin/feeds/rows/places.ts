@@ -6,19 +6,19 @@ import { plainHeading } from '../read-table.ts';
 const plain = plainHeading;
 const languages = ['en', 'fr'] as const;
 
-/** Names in both languages and what else people write, without accents and signs. */
+/** Names in both languages and other spellings, without accents and punctuation. */
 const countryByName = new Map([
   ...languages.flatMap((language) => countryNames(language).map(({ code, name }) => [plain(name), code] as const)),
   ...['usa', 'unitedstatesofamerica', 'etatsunisdamerique'].map((name) => [name, 'US'] as const),
 ]);
 
-/** The code of a country that a file names by code or name. Null if it is none. */
+/** A country code by code or name. Null if unknown. */
 export function countryCode(word: string): string | null {
   if (countries.includes(word)) return word;
   return countryByName.get(plain(word)) ?? (countries.includes(word.toUpperCase()) ? word.toUpperCase() : null);
 }
 
-/** The code of a province or state by its code or name. Other countries have no list. Null if it is none. */
+/** A province or state code by code or name. Null if unknown. Other countries have no list. */
 export function provinceCode(country: string, word: string): string | null {
   const codes = provincesOf(country);
   if (codes === null || word === '') return word;

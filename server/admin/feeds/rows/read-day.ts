@@ -1,9 +1,9 @@
-/** How a file writes days whose order of parts could be mistaken. */
+/** How a file writes ambiguous dates. */
 export const dayOrders = ['day/month/year', 'month/day/year'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
 type Asked = {
-  /** What the map says. Null: nothing, so that such a day is not guessed. */
+  /** From the map. Null refuses ambiguous dates. */
   readonly order: DayOrder | null;
   /** Whether plain numbers are the days of a spreadsheet, counted from 30 December 1899. */
   readonly hasSerials: boolean;

@@ -1,4 +1,4 @@
-/** The currency that an amount is written with: dollars of either country, `$` alone, nothing, or one that is not taken. */
+/** The currency of an amount: Canadian or US dollars, `$` alone, none, or an unsupported one. */
 export type MoneySign = 'CA' | 'US' | 'dollars' | 'none' | 'other';
 
 const sign = /\$\s?(?:CA|US)D?|(?:CA|US|C|U)?D?\$|CAD|USD|\p{Sc}|\b(?:EUR|GBP|CHF|AUD|JPY|DKK|NOK|SEK|TWD|euros?)\b/iu;

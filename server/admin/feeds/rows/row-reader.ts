@@ -16,11 +16,11 @@ const no = new Set(['no', 'n', 'non', 'false', 'faux', '0']);
 /** As spreadsheets and bookkeepers write it. */
 const belowNone = /^(?:[-\u2212](.+)|\((.+)\))$/;
 
-/** How a file writes. */
+/** How a file writes numbers and dates. */
 export type Writing = {
-  /** What a comma in a number means. Null if nothing tells. */
+  /** What a comma in a number means. Null if unknown. */
   readonly comma?: CommaUse | null;
-  /** What the map says of its days. */
+  /** The order of dates, from the map. */
   readonly days?: DayOrder | null | undefined;
   /** Whether plain numbers may be days, as in a workbook. */
   readonly hasSerials?: boolean;
@@ -72,7 +72,7 @@ export class RowReader {
 
   /** Like `partNumber`, but may be empty. */
   barcode(row: Row, column: string | undefined): string | null {
-    // Shops put an apostrophe in front, so that spreadsheets take it for a text.
+    // Shops add an apostrophe so that spreadsheets keep it as text.
     const value = this.text(row, column).replace(/^'(?=\d)/, '');
     if (column !== undefined && isShortened(value)) this.refuse(row, column, shortenedReason(value));
     return value || null;
@@ -118,7 +118,7 @@ export class RowReader {
     return 0;
   }
 
-  /** Units on hand, which systems may count below none. */
+  /** Units on hand. Some systems go below zero. */
   onHand(row: Row, column: string): number {
     const value = countText(this.text(row, column), row.amounts[column]).trim();
     const [, minus, brackets] = belowNone.exec(value) ?? [];

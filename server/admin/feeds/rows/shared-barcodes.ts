@@ -4,7 +4,7 @@ import type { RowReader } from './row-reader.ts';
 
 type Coded = { readonly sku: string; readonly barcode: string | null; readonly row: Row };
 
-/** Names barcodes of more than one SKU, because a scanner would find any of them. */
+/** Reports barcodes that several SKUs share, since a scanner could find any of them. */
 export function noteSharedBarcodes(articles: readonly Coded[], column: string | undefined, reader: RowReader): void {
   const seen = new Map<string, string>();
   for (const { barcode, sku, row } of articles) {

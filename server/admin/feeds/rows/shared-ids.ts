@@ -2,7 +2,7 @@ import type { ProductInput } from '../../../modules/catalogue/products/product-i
 import type { Finding } from '../finding.ts';
 import { say } from '../say.ts';
 
-/** Names that differ only in signs would share an address. */
+/** Names that differ only in punctuation would share an address. */
 export function sharedIds(file: string, products: readonly ProductInput[]): Finding[] {
   const groups = Map.groupBy(products, ({ id }) => id);
   return [...groups].flatMap(([id, same]) =>

@@ -33,7 +33,7 @@ export function onHandOf(sku: string, rows: readonly Row[], columns: Columns, re
     units: arriving === undefined ? null : arrivingUnits(row, arriving, reader),
   }));
   const days = arrivals.flatMap(({ next }) => next ?? []).toSorted();
-  // What comes later to another warehouse is not part of the next arrival.
+  // Later arrivals at other warehouses are not part of the next one.
   const first = arrivals.filter(({ next }) => nextArrival === undefined || next === (days[0] ?? null));
   const units = first.reduce((sum, one) => sum + (one.units ?? 0), 0);
   return {
@@ -44,11 +44,11 @@ export function onHandOf(sku: string, rows: readonly Row[], columns: Columns, re
   };
 }
 
-/** Fewer than none are none, with a notice. */
+/** Negative stock counts as 0, with a notice. */
 function notBelowNone(rows: readonly Row[], { stock }: Columns, reader: RowReader): number {
   const columns = [stock].flat();
   const isOne = columns.length === 1;
-  // In a column for each warehouse, empty means none.
+  // In warehouse columns, empty means 0.
   const unitsIn = (row: Row) =>
     columns.map((column) => (isOne || reader.text(row, column) !== '' ? reader.onHand(row, column) : 0));
   const sum = rows.flatMap(unitsIn).reduce((total, units) => total + units, 0);

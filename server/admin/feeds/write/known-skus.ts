@@ -5,7 +5,7 @@ import { FeedRefused } from '../finding.ts';
 import { someOf } from '../report.ts';
 import { type Said, say } from '../say.ts';
 
-/** Read a part at a time, because all at once would keep others waiting. */
+/** Reads in parts, so that other calls are not kept waiting. */
 const SKUS_AT_ONCE = 2_000;
 
 /** Every SKU of the catalog. */

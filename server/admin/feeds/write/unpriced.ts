@@ -58,7 +58,7 @@ export async function unpriced(
 
 type Priced = { readonly sku: string; readonly price_group: string };
 
-/** Read a part at a time, because all at once would keep others waiting. */
+/** Reads in parts, so that other calls are not kept waiting. */
 async function readPriced(db: Kysely<Database>, skus: readonly string[], isCatalog: boolean): Promise<Priced[]> {
   const priced: Priced[] = [];
   for (const some of inParts(skus, SKUS_AT_ONCE)) {

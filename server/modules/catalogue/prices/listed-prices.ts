@@ -15,7 +15,7 @@ export type ListedPrice = Omit<Selectable<PriceListTable>, 'source'>;
 const SKUS_AT_ONCE = 100;
 const READ_AT_ONCE = 400;
 
-/** What a file of prices comes to. */
+/** The changes from a file of prices. */
 export type ListedChanges = {
   readonly added: readonly ListedPrice[];
   readonly changed: readonly ListedPrice[];
@@ -23,13 +23,13 @@ export type ListedChanges = {
   readonly unchanged: number;
   /** How many prices are stored for the same SKUs and groups. */
   readonly before: number;
-  /** All prices of the SKUs and groups of which any differs. */
+  /** All prices of SKUs and groups where any differs. */
   readonly wanted: readonly ListedPrice[];
   /** Those of them that have prices. */
   readonly replaced: ReadonlySet<string>;
 };
 
-/** Compares some SKUs at a time, because 200,000 prices at once would keep others waiting. */
+/** Compares in parts, since 200,000 prices at once would keep other calls waiting. */
 export async function compareListed(db: Kysely<Database>, prices: readonly ListedPrice[]): Promise<ListedChanges> {
   const any = await db
     .selectFrom('price_list')

@@ -29,7 +29,7 @@ export function usePlacing({ sync, draft, newOrderId }: CheckoutCart, onOpen: (o
     setIsPlacing(false);
     setIsOutdated(code === 'update');
     if (code === 'update') return;
-    // From here on the order has it. One that replaces another was not typed in the form.
+    // The order has it now. A replacement order was not typed in the form.
     if (formerId === undefined) draft.clear();
     onOpen(orderId);
     for (const id of [formerId, ...seen.map((receipt) => receipt.orderId)]) if (id) void sync.withdraw(id);

@@ -27,7 +27,7 @@ async function cutToStock(
   const outcome = await backend.call(verifyQuantities, { body: { skus } });
   if (outcome.outcome !== 'answered') return;
   const possible = new Map(outcome.body.map(({ sku, quantities }) => [sku, quantities]));
-  // What changed meanwhile is another quantity than was verified.
+  // A line that changed meanwhile was not verified.
   const now = new Map(sync.getSnapshot().lines.map(({ key, quantity }) => [key, quantity]));
   const beyond = lines.filter(
     ({ sku, quantity }) => now.get(sku) === quantity && (possible.get(sku) ?? quantity) < quantity,

@@ -12,7 +12,7 @@ export function readQueuedOrder(body: unknown): QueuedOrder | null {
   return read.success ? read.output : null;
 }
 
-/** A cart or booking, as far as its orders go back to it. */
+/** A cart or booking that orders can return to. */
 type Ordering = {
   readonly user: Pick<User, 'addresses'>;
   readonly sync: {
@@ -24,7 +24,7 @@ type Ordering = {
 
 type WithRequest = Pick<QueuedOrder, 'request'>;
 
-/** Fills the form with what an order says. */
+/** Fills the form from an order. */
 export function returnToForm({ user, draft }: Omit<Ordering, 'sync'>, order: WithRequest | null): void {
   if (order) draft.change(returnedTo(draft.getSnapshot(), withWritten(headerOf(order), user.addresses)));
 }

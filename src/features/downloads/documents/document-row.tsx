@@ -92,7 +92,7 @@ export function AboutDocument({ document }: { document: LibraryDocument }) {
     formatAt(url),
     size !== undefined && fileSize(size, locale),
     lang && { en: t`English`, fr: t`French` }[lang],
-    // In one line on a phone.
+    // One line on phones.
     day !== undefined && date(day).replaceAll(' ', '\u00A0'),
   ];
   return facts.filter(Boolean).join(' · ');

@@ -16,7 +16,7 @@ type FoundLinesProps = {
   text: string;
   locale: Locale;
   showsAmounts: boolean;
-  /** Stands in their place where there are none. */
+  /** Shown if there are none. */
   otherwise: ReactNode;
 };
 

@@ -41,7 +41,7 @@ export function RequestForm({ orderId, kind, maker, refusal, onAsk, onClose }: R
     isSending.current = true;
     const isKept = await onAsk(verdict.text);
     isSending.current = false;
-    // What was typed on meanwhile is not sent yet.
+    // Keep text typed in the meantime.
     setTyped((now) => (now === typed ? '' : now));
     setIsNotKept(!isKept);
     if (isKept) onClose();

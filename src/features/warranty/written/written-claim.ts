@@ -44,7 +44,7 @@ export type Sending = { readonly sent: number; readonly of: number };
 /** `not-kept`: storage refused, so the change lasts until the tab closes. */
 export type Kept = 'kept' | 'not-kept';
 
-/** One user's unsent claims on this device, across tabs and offline. Latest change first. Null until loaded, or without access to claims. */
+/** One user's unsent claims on this device, latest change first. Null until loaded, or without access to claims. */
 export type WrittenClaims = Store<readonly WrittenClaim[] | null> & {
   /** Upload progress, or null when idle. */
   readonly sending: (id: string) => Sending | null;

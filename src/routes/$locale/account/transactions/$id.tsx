@@ -46,7 +46,7 @@ function TransactionOf({ user }: { user: User }) {
       <PageTitle>{data?.reference ?? t`Orders & invoices`}</PageTitle>
       {data && (
         <TransactionPage
-          // What is typed about one order belongs to that order.
+          // Text typed about one order stays with it.
           key={data.id}
           transaction={data}
           user={user}
