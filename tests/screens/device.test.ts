@@ -183,7 +183,9 @@ for (const [locale, menu, back, unavailable] of [
   test(`[MODE-4] in ${locale} the menu opens customer view at once, and Cancel leads back`, async () => {
     const screen = await openScreen('quick-order', { locale });
     await screen.visit(addressOf('user-profile', locale));
-    const banner = within(await screen.findByRole('banner'));
+    // A menu closes when the next page comes.
+    await screen.main().findByRole('heading', { level: 1, name: /profil/i });
+    const banner = within(screen.getByRole('banner'));
     const name = screen.dealer.user.contactName ?? '';
     await screen.user.click(banner.getAllByRole('button', { name })[0] as HTMLElement);
     await screen.user.click((await banner.findAllByRole('link', { name: menu }))[0] as HTMLElement);
