@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetOwner } from '../../../src/contract/account/password.ts';
 import { refreshSession } from '../../../src/contract/account/session.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { loadCart } from '../../../src/contract/orders/cart.ts';
 import { placeOrder } from '../../../src/contract/orders/order.ts';
 import { status } from '../../../src/contract/status.ts';
@@ -51,6 +52,18 @@ test('[F-87] all calls of a user count together, whatever the address', async ()
   const caller = await portal.signedIn();
   const refused = await refusedOf(limits.call.perUser + 10, () => portal.call(loadCart, cartOf(caller), caller));
   expect(refused).toBe(10);
+});
+
+test.each([
+  ['syncNewDealers', { role: 'rep' }, limits['new-dealer']],
+  ['fileWarrantyClaim', {}, limits.order],
+  ['syncOrderRequests', {}, limits.order],
+] as const)('[F-87] %s, which mails somebody, has a limit of its own', async (name, columns, { perUser }) => {
+  portal.clock.nowMs += 60_000;
+  const caller = await portal.signedIn(columns);
+  const endpoint = endpoints.find((one) => one.name === name)!;
+  const ask = async () => portal.call(endpoint, sampleRequest(name, caller.id), caller);
+  expect(await refusedOf(perUser + 5, ask)).toBe(5);
 });
 
 test('[F-87] several processes count together', async () => {
