@@ -5,7 +5,7 @@ import { amount, day, id, line, moment } from '../primitives.ts';
 /** From most to least. */
 export const companyRoles = ['owner', 'buyer', 'staff', 'payer'] as const satisfies readonly CompanyRole[];
 
-/** `validationErrors` is for the screen and emptied on load, so no form of it is refused. */
+/** `validationErrors` is for the screen and emptied on load, so any value is accepted. */
 export const address = v.object({
   id: v.optional(id),
   name: line(100),

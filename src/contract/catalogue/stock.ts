@@ -26,13 +26,55 @@ export const skuFigure = v.object({
 
 export type SkuFigure = v.InferOutput<typeof skuFigure>;
 
-/** What the catalogs, the cart and the booking grid say about a SKU. Names alone, because lists load this file. */
-const names =
-  'id,type,name,description,descriptionLang,imageUrl,productImage,image,quantities,oldQuantities,maxQuantity,minimum,' +
-  'multiple,uom,discount,freeShipping,shipping,availableQuantity,discontinued,demo,q0,q1,q2,q3,q4,prices,fixedPrice,' +
-  'productId,gen,model,configuration,colorName,colorNameFr,color,size,cost,msrp,booked,year,barcode,assembly,variant,' +
-  'properties,revisions,ownPrice';
-export const skuEntity: v.ObjectEntries = Object.fromEntries(names.split(',').map((name) => [name, v.unknown()]));
+/** Fields that the catalogs, the cart and the booking grid have for a SKU. */
+const skuFields = [
+  'id',
+  'type',
+  'name',
+  'description',
+  'descriptionLang',
+  'imageUrl',
+  'productImage',
+  'image',
+  'quantities',
+  'oldQuantities',
+  'maxQuantity',
+  'minimum',
+  'multiple',
+  'uom',
+  'discount',
+  'freeShipping',
+  'shipping',
+  'availableQuantity',
+  'discontinued',
+  'demo',
+  'q0',
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+  'prices',
+  'fixedPrice',
+  'productId',
+  'gen',
+  'model',
+  'configuration',
+  'colorName',
+  'colorNameFr',
+  'color',
+  'size',
+  'cost',
+  'msrp',
+  'booked',
+  'year',
+  'barcode',
+  'assembly',
+  'variant',
+  'properties',
+  'revisions',
+  'ownPrice',
+];
+export const skuEntity: v.ObjectEntries = Object.fromEntries(skuFields.map((name) => [name, v.unknown()]));
 
 /** A bare SKU, or one as the server returned it. */
 const askedSku = givenEntity({ sku }, skuEntity);

@@ -9,7 +9,7 @@ type Codec<Typed> = {
   readonly read: (written: unknown) => Typed | undefined;
 };
 
-/** Text not yet added to the cart, kept per tab and name across reloads, until sign-out. */
+/** Typing not yet added or sent, kept per tab and name across reloads, until sign-out. */
 export function useSessionDraft<Typed>(name: string, codec: Codec<Typed>): [Typed, Dispatch<SetStateAction<Typed>>] {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Typed>(
@@ -42,6 +42,12 @@ function keep(name: string, written: unknown): void {
     // Losing it is harmless while the tab stays open.
   }
 }
+
+export const textCodec: Codec<string> = {
+  empty: '',
+  write: (typed) => typed || null,
+  read: (written) => (typeof written === 'string' ? written : undefined),
+};
 
 /** Notes are not stored, because entries are judged again after loading. */
 export const entriesCodec: Codec<QuantityEntries> = {

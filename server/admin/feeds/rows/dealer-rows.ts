@@ -7,7 +7,7 @@ import type { FeedUser } from '../../../modules/company-users/feed-user.ts';
 import { accessLevelOf, type DealerMap, dealerTermNames } from '../dealer-map.ts';
 import type { Row } from '../read-table.ts';
 import { say } from '../say.ts';
-import { countryCode, provinceCode } from './places.ts';
+import { countryCode, provinceCode } from './region-codes.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** `firstLang` is the language of a new user, where no column says it. */

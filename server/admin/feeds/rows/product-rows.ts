@@ -13,10 +13,10 @@ import { say } from '../say.ts';
 import type { BikeDetails } from './bike-details.ts';
 import { bilingual, nameOf } from './bilingual-names.ts';
 import { compareSizes } from './compare-sizes.ts';
+import { noteSharedBarcodes } from './duplicates.ts';
 import { type ImageNames, imagesIn } from './images-in.ts';
 import { plainText, slug } from './plain-text.ts';
 import type { RowReader } from './row-reader.ts';
-import { noteSharedBarcodes } from './shared-barcodes.ts';
 
 /** A row as read: what products are made of. */
 type Article = {

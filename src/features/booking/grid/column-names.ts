@@ -19,12 +19,12 @@ export function useColumnNames(windows: BookingSettings['windows']): readonly Co
   });
 }
 
-/** As it stands beside other words: "Q2 · Mar 22". */
+/** For display within a text: "Q2 · Mar 22". */
 export function columnTitle({ label, day }: ColumnName): string {
   return [label, day].filter(Boolean).join(' · ');
 }
 
-/** As it is read out and stands beside others: "Q2 Mar 22". */
+/** For screen readers and labels: "Q2 Mar 22". */
 export function columnWords({ label, day }: ColumnName): string {
   return [label, day].filter(Boolean).join(' ');
 }

@@ -4,8 +4,7 @@ import { judgeRequestText, LONGEST_REQUEST, type OrderRequest } from '../../../d
 import { Button } from '../../../ui/forms/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
-import { useSessionDraft } from '../../catalogue/session-draft.ts';
-import { textCodec } from '../text-codec.ts';
+import { textCodec, useSessionDraft } from '../../catalogue/session-draft.ts';
 import styles from './order-requests.module.css';
 
 type RequestFormProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode, provinceCode } from './places.ts';
+import { countryCode, provinceCode } from './region-codes.ts';
 
 test.each([
   ['CA', 'CA'],

@@ -1,3 +1,5 @@
+import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
+import type { Finding } from '../finding.ts';
 import type { Row } from '../read-table.ts';
 import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
@@ -13,4 +15,13 @@ export function noteSharedBarcodes(articles: readonly Coded[], column: string | 
     if (former === undefined) seen.set(barcode, sku);
     else reader.notice(row, column, say`'${barcode}' of '${sku}' is the barcode of '${former}', too`);
   }
+}
+
+/** Names that differ only in punctuation would share an address. */
+export function sharedIds(file: string, products: readonly ProductInput[]): Finding[] {
+  const groups = [...Map.groupBy(products, ({ id }) => id)].filter(([, same]) => same.length > 1);
+  return groups.map(([id, same]) => {
+    const names = same.map(({ name }) => `'${name.en}'`).join(', ');
+    return { file, line: null, column: null, reason: say`${names} would all be '${id}'` };
+  });
 }

@@ -1,9 +1,8 @@
 import { countryNames } from '../../../../src/domain/address/country-names.ts';
 import { countries, provincesOf } from '../../../../src/domain/address/places.ts';
 import { provinceNames } from '../../../../src/domain/address/province-names.ts';
-import { plainHeading } from '../read-table.ts';
+import { plainHeading as plain } from '../read-table.ts';
 
-const plain = plainHeading;
 const languages = ['en', 'fr'] as const;
 
 /** Names in both languages and other spellings, without accents and punctuation. */
