@@ -20,7 +20,6 @@ const databaseTests = '{server,demo,tests/contract}/**/*.db.test.ts';
 /** These open the embedded database, whatever TEST_DATABASE_URL names. */
 const embeddedTests = [
   'server/main.db.test.ts',
-  'server/jobs/webhook/restart.db.test.ts',
   'server/database/{embedded,pglite-dialect,pglite-session,upkeep}.db.test.ts',
   'server/testing/used-again.db.test.ts',
 ];
@@ -36,7 +35,13 @@ const onBothDatabases = [
 /** Faults built into the code, which the models and scenarios must find: tests of the tests, only in `npm run test:full`. */
 const mutants = ['tests/model/**/mutants.test.ts', 'tests/faults/scenarios/mutants.test.ts'];
 /** An office program is started for a file, which tests/files has written already: only in `npm run test:full`. */
-const lengthyTests = ['src/**/libreoffice.test.ts'];
+const officeTests = ['src/**/libreoffice.test.ts'];
+/** Whole portals are started or filled again and again, for what cheaper tests prove in parts: only in `npm run test:full`. */
+const lengthyTests = [
+  'demo/command.db.test.ts',
+  'server/admin/backup/drill.db.test.ts',
+  'server/jobs/webhook/restart.db.test.ts',
+];
 
 const withDatabase: TestProjectInlineConfiguration['test'] = {
   globalSetup: './server/testing/prepared-databases.ts',
@@ -67,14 +72,14 @@ export default defineConfig({
           'tests/{contract,files,search,stores}/**/*.test.ts',
         ],
         {
-          exclude: [databaseTests, ...lengthyTests],
+          exclude: [databaseTests, ...officeTests],
           // A fresh world for each file costs three times as long, and these hold no state of their own.
           isolate: false,
         },
       ),
-      project('lengthy', lengthyTests),
+      project('office', officeTests),
       // On the embedded database, or on the PostgreSQL that TEST_DATABASE_URL names.
-      project('server', [databaseTests], { ...withDatabase, exclude: embeddedTests }),
+      project('server', [databaseTests], { ...withDatabase, exclude: [...embeddedTests, ...lengthyTests] }),
       // What a screen shows, on the real routes and the real server in one process (tests/screens/README.md).
       project('screens', ['tests/screens/**/*.test.ts'], {
         globalSetup: './tests/screens/support/prepared-demo.ts',
@@ -102,6 +107,7 @@ export default defineConfig({
       }),
       // Minutes of attack on a server that is killed: only in `npm run test:full`.
       project('load', ['tests/load/**/*.test.ts'], { ...withDatabase, isolate: true }),
+      project('lengthy', lengthyTests, withDatabase),
       project('mutants', mutants, { ...withDatabase, isolate: true }),
     ],
   },

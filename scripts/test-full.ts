@@ -44,6 +44,8 @@ async function onEachDatabase(args: readonly string[], env: (runs: string) => En
   return all.every(Boolean);
 }
 
+const everyServerTest = ['server', 'faults', 'embedded', 'lengthy'].map((name) => `--project=${name}`);
+
 const runsOf = (variable: string, usual: number) => Number(process.env[variable] ?? usual);
 const modelRuns = runsOf('MODEL_RUNS', 100_000);
 const scenarioRuns = runsOf('SCENARIO_RUNS', 20_000);
@@ -67,8 +69,7 @@ const parts: Readonly<Record<string, Part>> = {
       let succeeded = true;
       for (const database of databases) {
         const environment = { ...database, ALL_DEMO_FILES: '1' };
-        succeeded =
-          (await vitest(['--project=server', '--project=faults', '--project=embedded'], environment)) && succeeded;
+        succeeded = (await vitest(everyServerTest, environment)) && succeeded;
       }
       return succeeded;
     },
@@ -95,7 +96,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   office: {
     what: 'Order files that an office program opens and saves (`src/platform/order-files/libreoffice.test.ts`)',
-    work: () => vitest(['--project=lengthy'], {}),
+    work: () => vitest(['--project=office'], {}),
   },
   load: {
     what: 'Attacks, a locked row and 50 dealers ordering one stock on a server that is killed; 10,000 devices at two processes (`tests/load`)',
