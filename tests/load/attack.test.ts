@@ -7,19 +7,18 @@ import { stockOf } from '../../server/testing/stock.ts';
 import { makeStoredData, type StoredData } from '../../server/testing/stored-data.ts';
 import { openSlowBodies, sendGarbage, sendHostileBodies, sendHostileHeaders, type Target } from './attackers.ts';
 import { fillWithDealers, firstStock } from './dealers.ts';
+import { healthLine, watchHealth } from './health-watch.ts';
 
 const dealerCount = 50;
 const ordersOfEach = 4;
 const units = 3;
 const sku = 'chain-12';
 const lockedSku = 'saddle-1';
-/** Far longer than any answer takes; a server that stands still does not answer at all. */
-const longestMs = 10_000;
 
 let data: StoredData;
 let dealers: TestCaller[];
 let server: KillableServer;
-const target: Target = { url: new URL('http://127.0.0.1:9'), life: 0 };
+const target: Target = { url: new URL('http://127.0.0.1:9') };
 
 beforeAll(async () => {
   data = await makeStoredData();
@@ -34,7 +33,6 @@ afterAll(async () => {
 async function start(): Promise<void> {
   server = await startKillableServer(data.environment);
   target.url = new URL(server.url);
-  target.life += 1;
 }
 
 /** Sent under the same key until it is acknowledged, whatever happens to the server meanwhile. */
@@ -63,25 +61,6 @@ async function longestTurn(): Promise<number> {
   return ((await answer.json()) as { ms: number }).ms;
 }
 
-async function watchHealth(isOver: () => boolean, whileDown: () => Promise<void>, onTurn: () => void) {
-  const tookMs: number[] = [];
-  const failures: unknown[] = [];
-  while (!isOver()) {
-    await whileDown();
-    onTurn();
-    const [life, startedMs] = [target.life, performance.now()];
-    try {
-      const { status } = await fetch(new URL('/healthz', target.url), { signal: AbortSignal.timeout(longestMs) });
-      if (status === 200) tookMs.push(performance.now() - startedMs);
-      else failures.push(status);
-    } catch (error) {
-      await whileDown();
-      if (life === target.life) failures.push(error);
-    }
-  }
-  return { tookMs: tookMs.toSorted((one, two) => one - two), failures };
-}
-
 /** The row of a part held by somebody else; of the embedded database nobody else can hold one. */
 async function whileRowIsLocked(work: () => Promise<unknown>): Promise<void> {
   if (data.kind === 'embedded') return void (await work());
@@ -99,6 +78,8 @@ test('[F-11, F-85, F-87, ORD-5, ORD-7] under attack, a locked row and a kill the
   let up: Promise<void> = Promise.resolve();
   const over = () => isOver;
   const isUp = () => up;
+  const watch = watchHealth();
+  watch.serverAt(target.url);
   const answers: number[] = [];
   let slow = openSlowBodies(target, 20);
   const attackUntilOver = async (attack: () => Promise<void>) => {
@@ -107,7 +88,7 @@ test('[F-11, F-85, F-87, ORD-5, ORD-7] under attack, a locked row and a kill the
       await attack();
     }
   };
-  const health = watchHealth(over, isUp, () => slow.step());
+  const steps = setInterval(() => slow.step(), 20);
   const attacks = [
     ...Array.from({ length: 2 }, () => attackUntilOver(() => sendHostileHeaders(target, answers, oneRound(over)))),
     attackUntilOver(() => sendHostileBodies(target, answers, dealers[0]?.token ?? '', oneRound(over))),
@@ -123,8 +104,10 @@ test('[F-11, F-85, F-87, ORD-5, ORD-7] under attack, a locked row and a kill the
         up = back.promise;
         slow.close();
         turnsMs.push(await longestTurn());
+        watch.serverAt(undefined);
         await server.kill();
         await start();
+        watch.serverAt(target.url);
         slow = openSlowBodies(target, 20);
         back.resolve();
       }
@@ -147,18 +130,18 @@ test('[F-11, F-85, F-87, ORD-5, ORD-7] under attack, a locked row and a kill the
   const lockedReferences = await Promise.all(waiting);
   await Promise.all(orderAll);
   isOver = true;
-  const { tookMs, failures } = await health;
+  const health = await watch.end();
   turnsMs.push(await longestTurn());
+  clearInterval(steps);
   slow.close();
   await Promise.all(attacks);
 
-  const at = (share: number) => Math.round(tookMs[Math.floor((tookMs.length - 1) * share)] ?? 0);
   process.stdout.write(
-    `/healthz on ${data.kind}: ${tookMs.length} answers, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; longest turns of the server ${turnsMs.join(' and ')} ms of processor time; ${answers.length} attacks answered\n`,
+    `${data.kind}: ${healthLine(health)}; longest turns of the server ${turnsMs.join(' and ')} ms of processor time; ${answers.length} attacks answered\n`,
   );
-  expect(failures).toEqual([]);
+  expect(health.failures).toEqual([]);
   expect(turnsMs.filter((ms) => ms > longestTurnMs)).toEqual([]);
-  expect(tookMs.length).toBeGreaterThan(0);
+  expect(health.tookMs.length).toBeGreaterThan(0);
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.filter((status) => status >= 500 && status !== 503)).toEqual([]);
 

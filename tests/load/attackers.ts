@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** What the attackers aim at: `life` counts the servers that were started one after the other. */
-export type Target = { url: URL; life: number };
+/** The server under attack: another address once it was killed and started again. */
+export type Target = { url: URL };
 
 /** Statuses of what was answered; a connection that the server ends is no answer. */
 export type Answers = number[];
