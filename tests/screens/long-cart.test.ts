@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { MOST_DRAWN } from '../../src/features/cart/screen/cart-lines.tsx';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectFocus } from './support/expect-field.ts';
@@ -26,7 +27,9 @@ async function openLongCart({ count = 1_000, withGone = false } = {}) {
   const lineAt = (place: number) => screen.findById(`line-${skuAt(place)}`);
   const isGone = (sku: string) => waitFor(() => expect(document.getElementById(`line-${sku}`)).toBeNull());
   await lineAt(1);
-  return { screen, server, gone, skuAt, lineAt, isGone };
+  /** A part that is not in the cart. */
+  const another = parts[count]?.sku ?? '';
+  return { screen, server, gone, another, skuAt, lineAt, isGone };
 }
 
 test('[CART-3, CART-11, UI-3] removing a line by keyboard focuses the next one, and undo brings it back', async () => {
@@ -50,6 +53,20 @@ test('[CART-11, SYNC-3] what is being typed in a line stays when another device 
   document.dispatchEvent(new Event('visibilitychange'));
   await isGone(skuAt(1));
   expect([field.isConnected, field.value, document.activeElement]).toEqual([true, '7', field]);
+});
+
+test('[CART-11, SYNC-3] what is being typed in a line stays when another device makes the cart a long one', async () => {
+  const { screen, server, another, skuAt, lineAt } = await openLongCart({ count: MOST_DRAWN });
+  const field = within(await lineAt(5)).getByRole<HTMLInputElement>('textbox');
+  await screen.user.clear(field);
+  await screen.user.type(field, '7');
+  await server.fillCart([{ sku: another, quantities: 1 }]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findById(`line-${another}`);
+  expect([field.isConnected, field.value, document.activeElement]).toEqual([true, '7', field]);
+  field.blur();
+  await waitFor(() => expect(document.querySelector('main [data-index]')).not.toBeNull());
+  await waitFor(async () => expect((await server.cartUnits())[skuAt(5)]).toBe(7));
 });
 
 test('[CART-11, UI-3] a line is found by its SKU; the totals stay those of the whole cart', async () => {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useState, useSyncExternalStore } from 'react';
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
@@ -28,30 +28,40 @@ export function CartLines({ label, lines, mode, currency, sync }: CartLinesProps
   const hash = useLocation({ select: (location) => location.hash });
   const drawn = (line: ViewLine) => <CartLine key={line.key} line={line} mode={mode} currency={currency} sync={sync} />;
 
-  if (lines.length <= MOST_DRAWN || isPrinting) {
-    return (
-      <ul aria-label={label}>
-        {lines.map((line) => (
-          <li key={line.key}>{drawn(line)}</li>
-        ))}
-      </ul>
-    );
-  }
+  const isLong = lines.length > MOST_DRAWN && !isPrinting;
+  const [isFocused, setIsFocused] = useState(false);
+  const [isWindowed, setIsWindowed] = useState(isLong);
+  // The other list would start without what is half typed into a line of this one.
+  if (isWindowed !== isLong && (!isFocused || isPrinting)) setIsWindowed(isLong);
+
   return (
-    <WindowedList
-      label={label}
-      total={lines.length}
-      columns={1}
-      rowPx={isNarrow ? 140 : 77}
-      question={label}
-      keyOf={(place) => lines[place]?.key ?? place}
-      sought={{ name: hash, place: lines.findIndex(({ key }) => lineId(key) === hash) }}
+    <div
+      onFocus={() => setIsFocused(true)}
+      onBlur={(event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      {(place) => {
-        const line = lines[place];
-        return line && drawn(line);
-      }}
-    </WindowedList>
+      {isWindowed ? (
+        <WindowedList
+          label={label}
+          total={lines.length}
+          columns={1}
+          rowPx={isNarrow ? 140 : 77}
+          question={label}
+          keyOf={(place) => lines[place]?.key ?? place}
+          sought={{ name: hash, place: lines.findIndex(({ key }) => lineId(key) === hash) }}
+        >
+          {(place) => {
+            const line = lines[place];
+            return line && drawn(line);
+          }}
+        </WindowedList>
+      ) : (
+        <ul aria-label={label}>
+          {lines.map((line) => (
+            <li key={line.key}>{drawn(line)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
