@@ -30,6 +30,35 @@ test('[SES-9] once all is saved or given up nothing of it stays on the device', 
   expect(device.kept()).toBeUndefined();
 });
 
+test('[ACCT-1, SYNC-1] addresses typed in two tabs are both kept, and each tab closes its own', async () => {
+  const device = memoryDraftStore();
+  const known: TypedAddress = { ...depot, id: 'known' };
+  const change = (draft: ReturnType<typeof open>, typed: TypedAddress) =>
+    draft.change({ addresses: withTyped(draft.getSnapshot().addresses, typed) });
+  const open = () => openDraft(device, profileDraft);
+  const before = open();
+  change(before, known);
+  await settled();
+
+  const [one, other] = [open(), open()];
+  await Promise.all([one.read, other.read]);
+  change(one, { ...known, city: 'Lévis' });
+  change(other, depot);
+  change(other, { ...depot, city: 'Alma' });
+  await settled();
+  expect((await typedLeft(device))?.addresses).toEqual([
+    { ...known, city: 'Lévis' },
+    { ...depot, city: 'Alma' },
+  ]);
+
+  other.change({ addresses: without(other.getSnapshot().addresses, depot) });
+  await settled();
+  expect((await typedLeft(device))?.addresses).toEqual([{ ...known, city: 'Lévis' }]);
+  one.change({ addresses: without(one.getSnapshot().addresses, known) });
+  await settled();
+  expect(await typedLeft(device)).toBeNull();
+});
+
 test('a record of another shape counts as nothing typed', async () => {
   expect(await typedLeft(memoryDraftStore({ phone: 7, addresses: [{ kind: 'home' }] }))).toBeNull();
 });

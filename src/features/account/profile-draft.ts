@@ -30,8 +30,23 @@ export const typedAddress = v.object({
 export const profileDraft: DraftFields<ProfileDraft> = {
   contactName: { read: v.nullable(v.string()), empty: null },
   phone: { read: v.nullable(v.string()), empty: null },
-  addresses: { read: v.array(typedAddress), empty: [] },
+  addresses: { read: v.array(typedAddress), empty: [], merge: withOtherTabs },
 };
+
+/** What another tab typed for other addresses stays. */
+function withOtherTabs(
+  stored: readonly TypedAddress[],
+  typed: readonly TypedAddress[],
+  former: readonly (readonly TypedAddress[])[],
+): readonly TypedAddress[] {
+  const isUntouched = (one: TypedAddress) =>
+    former.length > 0 && typed.includes(one) && former.every((list) => list.includes(one));
+  const others = former
+    .flat()
+    .filter((one) => !isUntouched(one))
+    .reduce(without, stored);
+  return typed.filter((one) => !isUntouched(one)).reduce(withTyped, others);
+}
 
 /** SES-8. What a sign-out would take away; null where nothing was typed. */
 export async function typedLeft(store: DraftStore): Promise<ProfileDraft | null> {

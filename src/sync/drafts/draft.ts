@@ -30,6 +30,8 @@ export type DraftFields<Fields> = {
   readonly [Name in keyof Fields]: {
     readonly read: v.GenericSchema<unknown, Fields[Name]>;
     readonly empty: Fields[Name];
+    /** What to store for a field with entries of several tabs: `former` is all that this tab showed since it last stored. */
+    readonly merge?: (stored: Fields[Name], typed: Fields[Name], former: readonly Fields[Name][]) => Fields[Name];
   };
 };
 
@@ -41,6 +43,8 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
   const { getSnapshot, subscribe, set } = createStore(emptyDraft);
   /** Typed fields that are not stored yet. */
   let unkept: Partial<Fields> = {};
+  /** What this tab has shown since then. */
+  let shown: Fields[] = [];
 
   function readDraft(kept: unknown): Fields {
     const held = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<keyof Fields, unknown>>;
@@ -72,6 +76,7 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
       () => {
         if (unkept !== noted) return;
         unkept = {};
+        shown = [];
         store.jot(null);
       },
       () => undefined,
@@ -80,11 +85,28 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
 
   function keep(changed: Partial<Fields>): void {
     const mine = { ...unkept, ...changed };
+    const former = shown;
     write(mine, (kept) => {
       // Keep unreadable fields, since a later app version may have written them in another tab (F-26).
-      const next = { ...emptyDraft, ...(typeof kept === 'object' ? kept : null), ...mine };
+      const next = { ...emptyDraft, ...(typeof kept === 'object' ? kept : null), ...merged(kept, mine, former) };
       return saysAnything(next) ? next : undefined;
     });
+  }
+
+  /** Each field as typed here, but for entries of other tabs. */
+  function merged(kept: unknown, mine: Partial<Fields>, former: readonly Fields[]): Partial<Fields> {
+    const stored = readDraft(kept);
+    const result = { ...mine };
+    for (const name of names) {
+      const [typed, { merge }] = [mine[name], fields[name]];
+      if (merge && typed !== undefined)
+        result[name] = merge(
+          stored[name],
+          typed,
+          former.map((one) => one[name]),
+        );
+    }
+    return result;
   }
 
   const left = leftFields(store.jotted());
@@ -104,6 +126,7 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
     read,
     change(changed) {
       edits = { ...edits, ...changed };
+      shown = [...shown, getSnapshot()];
       set({ ...getSnapshot(), ...changed });
       keep(changed);
     },
