@@ -5,14 +5,14 @@ import type { ImageAsset, LibraryDocument } from '../../contract/library/downloa
 import type { Claim, ShownClaimField } from '../../contract/library/warranty.ts';
 import type { OrderedLines } from '../../contract/orders/ordered-lines.ts';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
-import { useStore } from '../../ui/hooks/use-store.ts';
+import { useStore, useStoreOrNull } from '../../ui/hooks/use-store.ts';
 import { bikesCatalogue } from '../catalogue/bike-list/bikes-queries.ts';
 import { downloadsQuery } from '../downloads/downloads-query.ts';
 import { orderedLinesQuery } from '../shell/ordered-lines-query.ts';
 import { useLocale, useServices } from '../shell/use-services.ts';
 import { transactionsQuery } from '../transactions/transactions-queries.ts';
 import { claimFieldsQuery, claimsQuery } from '../warranty/claims-queries.ts';
-import { useWrittenClaims } from '../warranty/written/use-written-claims.ts';
+import type { WrittenClaim } from '../warranty/written/written-claim.ts';
 
 /** How old lists may be before they are asked for again, in ms. */
 const staleTime = 10 * 60_000;
@@ -39,7 +39,7 @@ export function useOwnLists({ userId, may }: Asked) {
   const documents = useQuery({ ...downloadsQuery(backend, userId, 'documents', locale), enabled: may.documents });
   const photos = useQuery({ ...downloadsQuery(backend, userId, 'photos', locale), enabled: may.documents });
   const claims = useQuery({ ...claimsQuery(backend, userId), staleTime, enabled: may.claims });
-  const drafts = useWrittenClaims(useStore(writtenClaims.opened));
+  const drafts = useStoreOrNull(useStore(writtenClaims.opened));
   const fields = useQuery({ ...claimFieldsQuery(backend, userId), staleTime, enabled: may.claims && !!drafts?.length });
 
   const states: readonly OwnList[] = [
@@ -68,7 +68,7 @@ const noDocuments: readonly LibraryDocument[] = [];
 const noPhotos: readonly ImageAsset[] = [];
 const noClaims: readonly Claim[] = [];
 const noFields: readonly ShownClaimField[] = [];
-const noDrafts: NonNullable<ReturnType<typeof useWrittenClaims>> = [];
+const noDrafts: readonly WrittenClaim[] = [];
 
 function stateOf({ data, isError, fetchStatus }: { data?: unknown; isError: boolean; fetchStatus: string }): ListState {
   if (data !== undefined) return 'ready';

@@ -2,15 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import { mayClaim } from '../../domain/account/access.ts';
 import { nothingWaits, unopened } from '../../sync/sync-status.ts';
-import { useStore } from '../../ui/hooks/use-store.ts';
-import { usePendingAccountEdits } from '../account/edits/use-account-edits.ts';
+import { useStore, useStoreOrNull } from '../../ui/hooks/use-store.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { StateLine, StatusLine } from '../cart/state-line.tsx';
 import { statusOfAll } from '../device/status-of-all.ts';
 import { useShownCarts } from '../saved-carts/use-saved-carts.ts';
 import { useServices } from '../shell/use-services.ts';
-import { useShownRequests } from '../transactions/requests/use-order-requests.ts';
-import { useWrittenClaims } from '../warranty/written/use-written-claims.ts';
 
 type WholeStateLineProps = { readonly cart: DealerCart | null; readonly user: User };
 
@@ -24,9 +21,9 @@ function CartStateLine({ cart }: { readonly cart: DealerCart }) {
   const others = statusOfAll({
     booking: useStore(useStore(bookings.opened)?.syncStatus ?? unopened),
     savedCarts: useShownCarts(useStore(savedCarts.opened))?.waiting ?? null,
-    orderRequests: useShownRequests(useStore(orderRequests.opened))?.waiting ?? null,
-    account: usePendingAccountEdits(useStore(accountEdits.opened)),
-    claims: useWrittenClaims(useStore(claims.opened)),
+    orderRequests: useStoreOrNull(useStore(orderRequests.opened))?.waiting ?? null,
+    account: useStoreOrNull(useStore(accountEdits.opened)),
+    claims: useStoreOrNull(useStore(claims.opened)),
   });
   return <StateLine cart={cart} others={others} />;
 }
@@ -36,13 +33,13 @@ const none: readonly [] = [];
 /** Staff, media and payers change their profile and file claims at most. */
 function CartlessStateLine({ user }: { readonly user: User }) {
   const { accountEdits, claims } = useServices();
-  const written = useWrittenClaims(useStore(claims.opened));
+  const written = useStoreOrNull(useStore(claims.opened));
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
   const status = statusOfAll({
     booking: isOnline ? nothingWaits : { ...nothingWaits, state: 'offline' },
     savedCarts: none,
     orderRequests: none,
-    account: usePendingAccountEdits(useStore(accountEdits.opened)),
+    account: useStoreOrNull(useStore(accountEdits.opened)),
     claims: mayClaim(user) ? written : none,
   });
   return <StatusLine {...status} />;

@@ -6,8 +6,7 @@ import { mayBook } from '../../domain/catalogue/catalogues.ts';
 import { dayIn } from '../../domain/day-in.ts';
 import type { QueueView } from '../../sync/queue-view.ts';
 import { useCompanyZone } from '../../ui/format.ts';
-import { useStore } from '../../ui/hooks/use-store.ts';
-import { usePendingAccountEdits } from '../account/edits/use-account-edits.ts';
+import { useStore, useStoreOrNull } from '../../ui/hooks/use-store.ts';
 import { useBooking, useBookingSnapshot } from '../booking/use-booking.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { useCartSnapshot } from '../cart/use-cart.ts';
@@ -71,7 +70,7 @@ function useChanges(cart: DealerCart) {
   const mode = useMode(cart.user);
   const ofCart = useCartSnapshot(cart);
   const ofBooking = useBookingSnapshot(useBooking(useStore(bookings.opened)));
-  const edits = usePendingAccountEdits(useStore(accountEdits.opened)) ?? [];
+  const edits = useStoreOrNull(useStore(accountEdits.opened)) ?? [];
   const refusedEdits = edits.filter(({ refusal }) => refusal !== null).length;
   const refused = countRefused(ofCart) + countRefused(ofBooking) + refusedEdits;
   const found = useFound(useStore(offlineChanges.opened));

@@ -8,3 +8,10 @@ export function useStore<T>(store: Store<T>): T {
     () => store.getSnapshot(),
   );
 }
+
+const noStore: Store<null> = { getSnapshot: () => null, subscribe: () => () => undefined };
+
+/** Null without a store, as before its service has opened. */
+export function useStoreOrNull<T>(store: Store<T> | null): T | null {
+  return useStore<T | null>(store ?? noStore);
+}

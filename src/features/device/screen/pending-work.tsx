@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { buttonClass } from '../../../ui/forms/button.tsx';
+import { useStoreOrNull } from '../../../ui/hooks/use-store.ts';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { AccountEdit } from '../../account/edits/account-edit.ts';
 import { PendingAccountEdits } from '../../account/edits/pending-account-edits.tsx';
-import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';
 import { BookingNotes } from '../../booking/booking-notes.tsx';
 import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
@@ -19,7 +19,6 @@ import { useOpenedFile } from '../../shell/use-opened-file.ts';
 import { useMode, useServices } from '../../shell/use-services.ts';
 import { PendingRequests } from '../../transactions/requests/pending-requests.tsx';
 import { PendingClaims } from '../../warranty/written/pending-claims.tsx';
-import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
 import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
 import { useOtherChanges } from './use-other-changes.tsx';
 
@@ -69,8 +68,8 @@ export function PendingWork({ cart }: { cart: DealerCart }) {
 /** Lists pending account changes and claims for users who cannot order. */
 export function PendingBeside() {
   const { accountEdits, claims } = route.useLoaderData();
-  const waiting = usePendingAccountEdits(accountEdits) ?? [];
-  const written = useWrittenClaims(claims) ?? [];
+  const waiting = useStoreOrNull(accountEdits) ?? [];
+  const written = useStoreOrNull(claims) ?? [];
   if (waiting.length + written.length === 0) return null;
   return (
     <section className="stack">

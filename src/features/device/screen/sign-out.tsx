@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import { buttonClass } from '../../../ui/forms/button.tsx';
+import { useStoreOrNull } from '../../../ui/hooks/use-store.ts';
 import { Message } from '../../../ui/messages/message.tsx';
 import type { AccountEdit } from '../../account/edits/account-edit.ts';
 import { LastAccountEdits } from '../../account/edits/edit-messages.tsx';
-import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';
 import { TypedProfile } from '../../account/typed-profile.tsx';
 import { countLeft } from '../../cart/unsent-work.ts';
 import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
@@ -19,7 +19,6 @@ import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useServices } from '../../shell/use-services.ts';
 import { LastRequests } from '../../transactions/requests/pending-requests.tsx';
 import { LastClaims } from '../../warranty/written/pending-claims.tsx';
-import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
 import { useOtherChanges } from './use-other-changes.tsx';
 
 const route = getRouteApi('/$locale/logout');
@@ -60,8 +59,8 @@ export function SignOut() {
       <PendingOfDealers pending={ofDealers} />
     </>
   ));
-  const waiting = usePendingAccountEdits(opened.accountEdits) ?? [];
-  const written = useWrittenClaims(opened.claims) ?? [];
+  const waiting = useStoreOrNull(opened.accountEdits) ?? [];
+  const written = useStoreOrNull(opened.claims) ?? [];
   const file = async () => ({ ...(await work.file()), profile });
   const count = work.count + countOfDealers(ofDealers);
   const others = { ...work, count, drafts: work.drafts + Number(profile !== null), file };

@@ -4,10 +4,9 @@ import { readGrid } from '../../../sync/grid/unsent-grid.ts';
 import { readTaken } from '../../../sync/lww/lww-state.ts';
 import { countUnseen } from '../../../sync/queue-view.ts';
 import { unopened } from '../../../sync/sync-status.ts';
-import { useStore } from '../../../ui/hooks/use-store.ts';
+import { useStore, useStoreOrNull } from '../../../ui/hooks/use-store.ts';
 import { type AccountEdit, accountEditKind } from '../../account/edits/account-edit.ts';
 import type { AccountEdits } from '../../account/edits/account-edits.ts';
-import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';
 import type { Bookings, DealerBooking } from '../../booking/bookings.ts';
 import { readBookingOrder } from '../../booking/read-booking-order.ts';
 import { countUnsent } from '../../booking/unsent-booking.ts';
@@ -17,10 +16,8 @@ import { savedCartKind } from '../../saved-carts/dealer-saved-carts.ts';
 import type { SavedCarts } from '../../saved-carts/saved-carts.ts';
 import { useShownCarts, usePendingSavedCarts } from '../../saved-carts/use-saved-carts.ts';
 import { orderRequestKind, type OrderRequests } from '../../transactions/requests/order-requests.ts';
-import { useShownRequests } from '../../transactions/requests/use-order-requests.ts';
 import { isToBeFiled } from '../../warranty/written/claim-record.ts';
 import { exportClaims, readClaims } from '../../warranty/written/claims-in-file.ts';
-import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
 import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
 import type { DeviceClaims } from '../../warranty/written/written-claims.ts';
 import { claimsToFile, statusOfAll } from '../status-of-all.ts';
@@ -49,18 +46,18 @@ const noClaims: readonly WrittenClaim[] = [];
 export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
   const { savedCarts, orderRequests, bookings, accountEdits, claims } = opened;
   const saved = usePendingSavedCarts(savedCarts);
-  const requests = useShownRequests(orderRequests)?.waiting ?? noRequests;
-  const account = usePendingAccountEdits(accountEdits) ?? noEdits;
-  const written = useWrittenClaims(claims) ?? noClaims;
+  const requests = useStoreOrNull(orderRequests)?.waiting ?? noRequests;
+  const account = useStoreOrNull(accountEdits) ?? noEdits;
+  const written = useStoreOrNull(claims) ?? noClaims;
   const booking = useBooking(bookings);
   const snapshot = useBookingSnapshot(booking);
   const hasTyped = useHasTypedBooking(booking);
   const syncStatus = statusOfAll({
     booking: useStore(bookings?.syncStatus ?? unopened),
     savedCarts: useShownCarts(savedCarts)?.waiting ?? null,
-    orderRequests: useShownRequests(orderRequests)?.waiting ?? null,
-    account: usePendingAccountEdits(accountEdits),
-    claims: useWrittenClaims(claims),
+    orderRequests: useStoreOrNull(orderRequests)?.waiting ?? null,
+    account: useStoreOrNull(accountEdits),
+    claims: useStoreOrNull(claims),
   });
   const toFile = claimsToFile(written).length;
   return {

@@ -7,13 +7,12 @@ import { type OrderRequest, type RequestRefusal, requestRefusalOf } from '../../
 import { Badge } from '../../../ui/badge.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
-import { useStore } from '../../../ui/hooks/use-store.ts';
+import { useStore, useStoreOrNull } from '../../../ui/hooks/use-store.ts';
 import { TabletIcon } from '../../../ui/icons/icons.tsx';
 import { CheckIcon } from '../../../ui/icons/state-icons.tsx';
 import { useLocale, useServices, useUser } from '../../shell/use-services.ts';
 import { RequestForm } from './request-form.tsx';
 import { answerKey, useSeenAnswers } from './seen-answers.ts';
-import { useShownRequests } from './use-order-requests.ts';
 import styles from './order-requests.module.css';
 
 /** Asks the company to change or cancel an order, until preparation begins. */
@@ -21,7 +20,7 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
   const { t } = useLingui();
   const { config, orderRequests } = useServices();
   const opened = useStore(orderRequests.opened);
-  const shown = useShownRequests(opened);
+  const shown = useStoreOrNull(opened);
   const [kind, setKind] = useState<OrderRequest['kind'] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, reference, state, requests: answered = [] } = transaction;

@@ -4,9 +4,9 @@ import type { User } from '../../../contract/account/user.ts';
 import { everyLevel } from '../../../domain/account/access.ts';
 import { AccountLoading } from '../../../features/account/account-loading.tsx';
 import { AccountScreen } from '../../../features/account/account-screen.tsx';
-import { usePendingAccountEdits } from '../../../features/account/edits/use-account-edits.ts';
 import { useProfileDraft } from '../../../features/account/use-profile-draft.ts';
 import { useServices, useUser } from '../../../features/shell/use-services.ts';
+import { useStoreOrNull } from '../../../ui/hooks/use-store.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 
 /** Every signed-in user has a profile, even media and shop staff. */
@@ -31,7 +31,7 @@ function ProfileOf({ user }: { user: User }) {
   const { profileDraft } = useServices();
   const { edits } = Route.useLoaderData();
   const draft = useProfileDraft(user.id, profileDraft);
-  const made = usePendingAccountEdits(edits);
+  const made = useStoreOrNull(edits);
   if (draft === null || made === null) return <AccountLoading />;
   return <AccountScreen user={user} draft={draft} edits={edits} made={made} />;
 }
