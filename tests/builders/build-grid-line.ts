@@ -1,4 +1,4 @@
-import type { GridLine } from '../../src/features/booking/grid-line.ts';
+import type { GridLine } from '../../src/features/booking/grid-lines.ts';
 
 /** A row of the booking grid; of its model there is one configuration. */
 export function buildGridLine(changes: Partial<GridLine> = {}): GridLine {

@@ -1,5 +1,5 @@
 import type { User } from '../../src/contract/account/user.ts';
-import type { ClaimStore } from '../../src/features/warranty/written/claim-store.ts';
+import type { ClaimStore } from '../../src/features/warranty/ports.ts';
 import { followWrittenClaims, type DeviceClaims } from '../../src/features/warranty/written/written-claims.ts';
 import type { LwwRecords } from '../../src/sync/lww/lww-state.ts';
 import type { Leader } from '../../src/sync/types.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ClaimTools } from '../../features/warranty/claim-tools.ts';
-import { sendLastClaims } from '../../features/warranty/written/send-last-claims.ts';
+import type { ClaimTools } from '../../features/warranty/ports.ts';
+import { sendLastClaims } from '../../features/warranty/written/send-claim.ts';
 import { followWrittenClaims, type DeviceClaims } from '../../features/warranty/written/written-claims.ts';
 import { openClaimStore } from '../../platform/cart-store/claim-store.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';

@@ -16,7 +16,7 @@ import { useSeen } from '../../ui/hooks/use-seen.ts';
 import { Message } from '../../ui/messages/message.tsx';
 import { returnToForm, withdrawOrder } from '../checkout/placing/withdraw-order.ts';
 import { useMode, useServices } from '../shell/use-services.ts';
-import { bookingReason } from './booking-reasons.ts';
+import { bookingReason } from './booking-messages.ts';
 import type { DealerBooking } from './bookings.ts';
 import { readBookingOrder } from './read-booking-order.ts';
 import { useBookingSnapshot } from './use-booking.ts';

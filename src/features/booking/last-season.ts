@@ -2,7 +2,7 @@ import type { PastBooking } from '../../contract/booking/booking-history.ts';
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { GridUnits } from '../../domain/booking/grid-view.ts';
 import { foldText } from '../../domain/catalogue/search-text.ts';
-import type { GridLine } from './grid-line.ts';
+import type { GridLine } from './grid-lines.ts';
 
 type Named = Pick<GridLine, 'sku' | 'modelName' | 'configuration' | 'colorName' | 'size'>;
 

@@ -8,7 +8,7 @@ import type { OrderedLine } from '../../sync/types.ts';
 import { dialogs } from '../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { WorkItem } from '../../ui/work-item.tsx';
-import { bookingReason } from './booking-reasons.ts';
+import { bookingReason } from './booking-messages.ts';
 import type { DealerBooking } from './bookings.ts';
 import { useBookingSnapshot, useHasTypedBooking } from './use-booking.ts';
 import { useCellNames } from './use-cell-names.ts';

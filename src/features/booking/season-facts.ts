@@ -1,7 +1,6 @@
 import type { BookingCatalogue, BookingSettings } from '../../contract/booking/booking.ts';
 import { bookingSeason } from '../../domain/booking/season.ts';
-import type { GridLine } from './grid-line.ts';
-import { gridLines } from './grid-lines.ts';
+import { gridLines, type GridLine } from './grid-lines.ts';
 
 type Sku = BookingCatalogue['models'][number]['configurations'][number]['items'][number]['skus'][number];
 

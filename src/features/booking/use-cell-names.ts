@@ -5,11 +5,11 @@ import type { Backend } from '../../contract/backend.ts';
 import { priceGroupOf } from '../../domain/account/access.ts';
 import { type BookingColumn, bookingColumns } from '../../domain/booking/columns.ts';
 import { bookingSettingsQuery } from '../shell/booking-settings.ts';
+import { useLineWords } from './booking-messages.ts';
 import { bookingCatalogueQuery } from './booking-queries.ts';
 import type { DealerBooking } from './bookings.ts';
 import { gridLines } from './grid-lines.ts';
 import { columnWords, useColumnNames } from './grid/column-names.ts';
-import { useLineWords } from './grid/lines/line-messages.ts';
 
 export type CellNames = {
   /** The sku itself where the device does not have the catalogue. */

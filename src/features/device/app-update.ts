@@ -1,3 +1,5 @@
+import type { Backend } from '../../contract/backend.ts';
+import { absenceAfter } from '../../contract/not-answered.ts';
 import { createListeners, type Store } from '../../store.ts';
 
 /**
@@ -87,6 +89,19 @@ export function createAppUpdates({ reload, holdRequests }: Tab): AppUpdates {
       waiting = null;
       if (hasAgreed) reload();
       else enter('elsewhere');
+    },
+  };
+}
+
+/** Reports from each answer whether the app is too old. Cached and public answers say nothing. */
+export function noticingTooOld(backend: Backend, updates: Pick<AppUpdates, 'required'>): Backend {
+  return {
+    async call(endpoint, request, options) {
+      const outcome = await backend.call(endpoint, request, options);
+      if (outcome.outcome !== 'answered') {
+        if (absenceAfter(outcome) === 'outdated') updates.required(true);
+      } else if (endpoint.access === 'signed-in' && outcome.heldSinceMs === undefined) updates.required(false);
+      return outcome;
     },
   };
 }

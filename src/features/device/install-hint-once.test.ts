@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AppInstall, InstallOffer } from './app-install.ts';
 import { openHintOnce } from './install-hint-once.ts';
 import type { CartStanding, InstallRecord } from './install-moment.ts';
+import type { AppInstall, InstallOffer } from './ports.ts';
 
 const due: InstallRecord = { days: ['2026-11-20'], moment: 'order', isOver: false };
 const offer: InstallOffer = { ask: async () => 'dismissed' };

@@ -1,5 +1,4 @@
 import { createStore, type Store } from '../../store.ts';
-import type { AppInstall } from './app-install.ts';
 import { installHint } from './install-hint.ts';
 import {
   type CartStanding,
@@ -9,6 +8,7 @@ import {
   withDay,
   withMoment,
 } from './install-moment.ts';
+import type { AppInstall } from './ports.ts';
 
 /** `isDue`: shown with the next quiet page. */
 export type HintState = { readonly isDue: boolean; readonly isShown: boolean };

@@ -1,4 +1,4 @@
-import type { BrowserFacts } from './app-install.ts';
+import type { BrowserFacts } from './ports.ts';
 
 /** How to install where the browser offers nothing. */
 export type InstallHint = 'share-menu' | 'add-to-dock' | 'firefox-menu';

@@ -1,16 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { localise, matchAddress, type RouteName } from '../../contract/addresses.ts';
 import type { Mode } from '../../domain/account/mode.ts';
 import { dayHere } from '../../domain/day-in.ts';
-import { buttonClass } from '../../ui/forms/button.tsx';
+import { buttonClass, Button } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { useCart } from '../cart/use-cart.ts';
-import type { AppInstall } from '../device/app-install.ts';
 import { openHintOnce } from '../device/install-hint-once.ts';
-import { InstallNotice } from '../device/install-notice.tsx';
+import type { AppInstall } from '../device/ports.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useServices } from '../shell/use-services.ts';
+import styles from '../device/app-update-notice.module.css';
 
 /** Where one looks and does nothing yet that could be broken off. */
 const quietScreens: ReadonlySet<RouteName> = new Set([
@@ -59,5 +60,23 @@ function deviceLink(label: ReactNode): ReactNode {
     <ScreenLink name="device" className={buttonClass()}>
       {label}
     </ScreenLink>
+  );
+}
+
+type InstallNoticeProps = { renderDeviceLink: (label: ReactNode) => ReactNode; onDismiss: () => void };
+
+/** Shown once and points to the device page for instructions. */
+function InstallNotice({ renderDeviceLink, onDismiss }: InstallNoticeProps) {
+  const { t } = useLingui();
+  return (
+    <aside className={styles.notice} aria-label={t`Install the portal`}>
+      <p>
+        <Trans>Add the portal to this device to open it from its own icon, online or offline.</Trans>
+      </p>
+      {renderDeviceLink(<Trans>See how</Trans>)}
+      <Button kind="quiet" onClick={onDismiss}>
+        <Trans>No thanks</Trans>
+      </Button>
+    </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { languageTagOf } from '../../contract/locale.ts';
 import { effectiveMode } from '../../domain/account/mode.ts';
 import { useStore } from '../../ui/hooks/use-store.ts';
@@ -12,8 +12,6 @@ import { userOf, whoUses } from '../session/session-state.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { portalStatus } from '../shell/maintenance.ts';
 import { SignedOutShell } from '../shell/signed-out-shell.tsx';
-import { useFocusAfterNavigation } from '../shell/use-focus-after-navigation.ts';
-import { useOverdue } from '../shell/use-overdue.ts';
 import { useLocale, useServices } from '../shell/use-services.ts';
 
 /** Follows the session, maintenance, mode and language of the whole tab. */
@@ -74,4 +72,38 @@ function useGuardsAgain(situation: string, enteredIn: string): void {
     entered.current = situation;
     void router.invalidate();
   }, [router, situation]);
+}
+
+/** As many characters of a path as its language takes: `/fr`. */
+const localeLength = 3;
+
+/** Focuses new content like a page load, but not after a language switch. */
+function useFocusAfterNavigation(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        if (fromLocation.pathname.slice(localeLength) === toLocation.pathname.slice(localeLength)) return;
+        document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+/** Longer than any file of the app takes on a 2g connection. */
+const overdueMs = 30_000;
+
+/** True after a long load, because browsers never time out imports. */
+export function useOverdue(isBusy: boolean): boolean {
+  const [isOverdue, setIsOverdue] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setIsOverdue(true), overdueMs);
+    return () => {
+      clearTimeout(timer);
+      setIsOverdue(false);
+    };
+  }, [isBusy]);
+  return isOverdue;
 }

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { addressText } from '../../contract/address-text.ts';
 import type { Backend } from '../../contract/backend.ts';
 import { productsDropdown } from '../../contract/catalogue/parts-of-bike.ts';
 import {
@@ -91,3 +93,11 @@ export function bikesToName(backend: Backend, userId: string, locale: Locale) {
     staleTime: lastingMs,
   });
 }
+
+/** The value of `draft` for a claim not begun yet. */
+export const NEW_CLAIM = 'new';
+
+/** `claim`: id of a submitted claim. `draft`: key of an unsent one. Drops invalid values. */
+export const claimsSearch = v.object({ claim: addressText(64), draft: addressText(64) });
+
+export type ClaimsSearch = v.InferOutput<typeof claimsSearch>;

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { Empty } from '../../ui/messages/states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { NEW_CLAIM } from './claims-search.ts';
+import { NEW_CLAIM } from './claims-queries.ts';
 import { type Missing, MissingMessage, RetryButton, RowsLoading } from './claims-states.tsx';
 import { FiledClaims } from './filed/filed-claims.tsx';
 import { PendingClaims } from './written/pending-claims.tsx';

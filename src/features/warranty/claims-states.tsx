@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { ClaimsCrumbs } from './claims-crumbs.tsx';
 import styles from './warranty.module.css';
 
 const rows = ['1', '2', '3', '4'];
@@ -78,5 +81,18 @@ export function MissingMessage({ absence, hold }: { absence: Absence; hold: Reac
     <>
       <AbsenceTitle absence={absence} /> {absence === 'offline' ? hold : <AbsenceAdvice absence={absence} />}
     </>
+  );
+}
+
+export function ClaimsCrumbs({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  return (
+    <Crumbs>
+      <Link to={routePath('user-warranty')} params={{ locale }} search={{}}>
+        <Trans>Warranty claims</Trans>
+      </Link>
+      {children}
+    </Crumbs>
   );
 }

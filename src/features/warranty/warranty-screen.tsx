@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
-import { claimFieldsQuery, claimsQuery } from './claims-queries.ts';
+import { claimFieldsQuery, claimsQuery, type ClaimsSearch } from './claims-queries.ts';
 import { ClaimsScreen } from './claims-screen.tsx';
-import type { ClaimsSearch } from './claims-search.ts';
 import { FiledClaim } from './filed/filed-claim.tsx';
 import type { FetchFile } from './filed/filed-files.tsx';
 import { NotFiledClaim } from './form/not-filed-claim.tsx';
-import type { TypedDrafts } from './form/typed-claim.ts';
-import { useRestoredDrafts } from './form/use-restored-drafts.ts';
-import type { ShrinkPhoto } from './shrink-photo.ts';
+import { type TypedDrafts, recoverTyped } from './form/typed-claim.ts';
+import type { ShrinkPhoto } from './ports.ts';
 import type { WrittenClaims } from './written/written-claim.ts';
 
 type WarrantyScreenProps = {
@@ -98,4 +96,21 @@ function useFocusOnChange(shown: string) {
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [shown]);
   return box;
+}
+
+/** Whether claims are loaded and typing from closed pages restored. */
+function useRestoredDrafts(written: WrittenClaims, typedDrafts: TypedDrafts): boolean {
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    void written.opened
+      .then(async () => recoverTyped(written, typedDrafts))
+      .then(() => {
+        if (!isLeft) setIsRead(true);
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [written, typedDrafts]);
+  return isRead;
 }

@@ -1,6 +1,6 @@
 import { get } from 'idb-keyval';
 import * as v from 'valibot';
-import type { ClaimStore } from '../../features/warranty/written/claim-store.ts';
+import type { ClaimStore } from '../../features/warranty/ports.ts';
 import type { LwwRecords } from '../../sync/lww/lww-state.ts';
 import { CLAIM_FILE, claimFileKeys, openRecords } from './guarded-records.ts';
 import { createLwwStore } from './lww-store.ts';

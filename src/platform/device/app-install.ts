@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval';
-import type { AppInstall, InstallOffer } from '../../features/device/app-install.ts';
 import type { InstallMemory } from '../../features/device/install-moment.ts';
+import type { AppInstall, InstallOffer } from '../../features/device/ports.ts';
 import { createListeners } from '../../store.ts';
 import { deviceDatabase } from './device-database.ts';
 import type { BeforeInstallPrompt, InstallOffers } from './install-offers.ts';

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../../features/device/device-storage.ts';
+import type { DeviceStorage } from '../../features/device/ports.ts';
 import { requestPersistence } from './request-persistence.ts';
 
 /** Only secure origins have it, and some browsers lack parts. */

@@ -1,4 +1,4 @@
-import type { InstallAnswer } from '../../features/device/app-install.ts';
+import type { InstallAnswer } from '../../features/device/ports.ts';
 
 /** Chromium only. Call `prompt` once, while handling a press. */
 export type BeforeInstallPrompt = Event & {

@@ -5,7 +5,7 @@ import {
   isHeic,
   type ClaimMediaType,
 } from '../../domain/warranty/claim-file.ts';
-import type { ShrinkPhoto, ShrunkPhoto } from '../../features/warranty/shrink-photo.ts';
+import type { ShrinkPhoto, ShrunkPhoto } from '../../features/warranty/ports.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** Enough bytes to detect the file type. */

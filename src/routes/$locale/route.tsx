@@ -11,10 +11,9 @@ import { isCustomer } from '../../domain/account/access.ts';
 import { LocaleLayout } from '../../features/layout/locale-layout.tsx';
 import { accountOf, userOf, whoUses } from '../../features/session/session-state.ts';
 import { enforceGuards } from '../../features/shell/enforce-guards.ts';
-import { ErrorPage } from '../../features/shell/error-page.tsx';
+import { ErrorPage, PlainErrorPage } from '../../features/shell/error-page.tsx';
 import { loadedI18n, loadI18n } from '../../features/shell/i18n.ts';
 import { isMissingPart } from '../../features/shell/missing-chunk.ts';
-import { PlainErrorPage } from '../../features/shell/plain-error-page.tsx';
 
 /** Their lists open first, and on slow connections. */
 const shopScreens: ReadonlySet<RouteName> = new Set(['bikes', 'pieces', 'accessories', 'atten', 'discount']);

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState, type ReactNode } from 'react';
+import { routePath } from '../../../contract/addresses.ts';
 import type { BookingCatalogue, BookingSettings } from '../../../contract/booking/booking.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { type AccessUser, currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
@@ -7,12 +9,13 @@ import type { Mode } from '../../../domain/account/mode.ts';
 import { labelIn } from '../../../domain/bilingual.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { buttonClass } from '../../../ui/forms/button.tsx';
 import { Check } from '../../../ui/forms/check.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
 import { BookingHead } from '../booking-head.tsx';
 import { NothingToBook } from '../grid/grid-states.tsx';
-import { useSeason } from '../grid/use-season.ts';
+import { useSeason } from '../use-season.ts';
 import { bookableModels, foundModels, unitsOfModel } from './bookable-models.ts';
 import { ModelCard } from './model-card.tsx';
 import styles from './model-card.module.css';
@@ -121,5 +124,14 @@ export function BookingCatalogueScreen(props: BookingCatalogueProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** From the pictures to the whole grid. */
+export function GridLink({ locale }: { locale: Locale }) {
+  return (
+    <Link to={routePath('booking-cart')} params={{ locale }} className={buttonClass('primary')}>
+      <Trans>Open booking grid</Trans>
+    </Link>
   );
 }

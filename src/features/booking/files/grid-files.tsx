@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, useEffect } from 'react';
+import { useId, useState, useEffect, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { BookingSettings } from '../../../contract/booking/booking.ts';
 import type { Currency } from '../../../domain/account/access.ts';
@@ -16,7 +16,8 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { FileButtons } from '../../../ui/forms/file-buttons.tsx';
 import { PdfTables } from '../../../ui/pdf-tables.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
-import type { GridLine } from '../grid-line.ts';
+import type { GridLine } from '../grid-lines.ts';
+import { useGrid } from '../grid/use-grid.ts';
 import type { GridFiles as Files } from './ports.ts';
 import { type FileOutcome, TakenFile } from './taken-file.tsx';
 import { useBookingPdf } from './use-booking-pdf.ts';
@@ -216,4 +217,21 @@ function usePrinting(): boolean {
     };
   }, []);
   return isPrinting;
+}
+
+type GridFileToolsProps = Omit<ComponentProps<typeof GridFiles>, 'onTake'> & {
+  isReadOnly: boolean;
+  onRemarks: (remarks: readonly RemarkEdit[]) => Promise<unknown>;
+};
+
+/** Imports become one edit, so a single undo reverts them. */
+export function GridFileTools({ isReadOnly, onRemarks, ...files }: GridFileToolsProps) {
+  const store = useGrid();
+
+  async function take(rows: readonly RowEdit[], remarks: readonly RemarkEdit[]): Promise<void> {
+    if (rows.length > 0) store.edit(rows);
+    await onRemarks(remarks);
+  }
+
+  return <GridFiles {...files} onTake={isReadOnly ? null : take} />;
 }

@@ -1,11 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingSettings } from '../../../contract/booking/booking.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
-import type { GridLine } from '../grid-line.ts';
+import type { GridLine } from '../grid-lines.ts';
 import type { CellErrorsStore } from './cells/cell-errors.ts';
 import { columnWords, useColumnNames } from './column-names.ts';
 import { GridFrame } from './frame/grid-frame.tsx';
@@ -14,10 +15,10 @@ import { WindowTabs } from './frame/window-tabs.tsx';
 import type { CellNote, EditKept, Given, RefusedGridCell } from './grid-state.ts';
 import { createGridStore } from './grid-store.ts';
 import { GridHelpers } from './helpers/grid-helpers.tsx';
-import { NoLines } from './lines/no-lines.tsx';
 import { OpenNote } from './lines/open-note.tsx';
 import { useShownLines } from './lines/use-shown-lines.ts';
 import { GridContext } from './use-grid.ts';
+import styles from './booking-grid.module.css';
 
 export type BookingGridProps = {
   /** Every row, in the order shown and in the reader's language. */
@@ -146,5 +147,20 @@ export function BookingGrid(props: BookingGridProps) {
       <OpenNote remarks={remarks} onRemark={onRemark} />
       {props.foot}
     </GridContext>
+  );
+}
+
+type NoLinesProps = { isFilled: boolean; question: string; onShowAll: () => void };
+
+function NoLines({ isFilled, question, onShowAll }: NoLinesProps) {
+  return (
+    <div className={styles.none}>
+      <p>{question.trim() === '' ? <Trans>No units yet.</Trans> : <Trans>No matching lines.</Trans>}</p>
+      {(isFilled || question !== '') && (
+        <Button onClick={onShowAll}>
+          <Trans>Show all lines</Trans>
+        </Button>
+      )}
+    </div>
   );
 }

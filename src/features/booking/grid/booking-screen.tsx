@@ -23,21 +23,19 @@ import { BookingHead } from '../booking-head.tsx';
 import { BookingOrders } from '../booking-orders.tsx';
 import type { BookingView } from '../booking-view.ts';
 import type { DealerBooking } from '../bookings.ts';
-import { type GridLine, pricedRowOf } from '../grid-line.ts';
-import { gridLines } from '../grid-lines.ts';
+import { GridFileTools } from '../files/grid-files.tsx';
+import { gridLines, type GridLine, pricedRowOf } from '../grid-lines.ts';
 import { lastSeasonUnits } from '../last-season.ts';
 import { PendingBooking } from '../pending-booking.tsx';
 import { useShownGrid } from '../use-booking.ts';
-import { type Season, useSeasonOf } from '../use-season-of.ts';
+import { type Season, useSeasonOf, useSeason } from '../use-season.ts';
 import { ByWindow } from '../views/by-window.tsx';
 import { MoneyByWindow } from '../views/money-by-window.tsx';
 import { BookingGrid } from './booking-grid.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { notesOfCells, allRefusedCells } from './cells/cell-notes.ts';
-import { GridFileTools } from './frame/grid-file-tools.tsx';
 import { GridLoading, GridOfNewer, NothingToBook } from './grid-states.tsx';
-import { useGridLines } from './lines/use-grid-lines.ts';
-import { useSeason } from './use-season.ts';
+import { useGridLines } from './lines/use-shown-lines.ts';
 import styles from './booking-grid.module.css';
 
 const clock = {

@@ -5,7 +5,7 @@ import type { GridUnits, UnitsBySku } from '../../../domain/booking/grid-view.ts
 import type { GridNoteCode, RefusedCell, RowEdit } from '../../../domain/booking/grid.ts';
 import type { CommaUse } from '../../../domain/quick-order/read-count.ts';
 import type { Store } from '../../../store.ts';
-import type { GridLine } from '../grid-line.ts';
+import type { GridLine } from '../grid-lines.ts';
 import type { CellError, CellErrors } from './cells/cell-errors.ts';
 import type { Cursor, Move } from './keyboard/cursor.ts';
 import type { Visit } from './keyboard/visit.ts';

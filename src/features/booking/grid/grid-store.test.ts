@@ -5,7 +5,7 @@ import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { totalsOf } from '../../../domain/booking/grid-totals.ts';
 import { type GridUnits, gridView } from '../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
-import { pricedRowOf } from '../grid-line.ts';
+import { pricedRowOf } from '../grid-lines.ts';
 import type { EditKept, Given } from './grid-state.ts';
 import { createGridStore } from './grid-store.ts';
 

@@ -8,8 +8,7 @@ import { createListeners } from '../../../store.ts';
 import { cellKey, type CellErrors, noCellErrors, settled } from './cells/cell-errors.ts';
 import { optimisticUnits } from './cells/optimistic-units.ts';
 import type { Draft, EditKept, Given, GridState, GridStore } from './grid-state.ts';
-import { cursorAt, moved, type Move, selectionOf } from './keyboard/cursor.ts';
-import { handleTarget, repeatedBlock } from './keyboard/fill-handle.ts';
+import { cursorAt, moved, type Move, selectionOf, handleTarget, repeatedBlock } from './keyboard/cursor.ts';
 import { newVisit, redone, undone, visited } from './keyboard/visit.ts';
 import { rowViews } from './lines/row-view.ts';
 

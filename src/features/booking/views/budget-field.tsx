@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../../ui/format.ts';
 import { inputClass } from '../../../ui/forms/field.tsx';
-import { readDollars } from './read-dollars.ts';
 import styles from './money-by-window.module.css';
 
 type BudgetFieldProps = { window: string; cents: number | null; onChange: (cents: number | null) => void };
@@ -30,4 +29,15 @@ export function BudgetField({ window, cents, onChange }: BudgetFieldProps) {
       }}
     />
   );
+}
+
+/** More than any season costs. */
+const mostDollars = 999_999_999;
+
+/** Whole dollars in cents, with any thousands separator. Null if empty, undefined if invalid. */
+export function readDollars(typed: string): number | null | undefined {
+  const digits = typed.replaceAll(/[\s\u00a0\u202f$]/g, '').replaceAll(/[,.’'](?=\d{3}(?!\d))/g, '');
+  if (digits === '') return null;
+  if (!/^\d+$/.test(digits) || Number(digits) > mostDollars) return undefined;
+  return Number(digits) * 100;
 }

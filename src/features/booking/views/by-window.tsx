@@ -7,9 +7,9 @@ import { arrivalsOf } from '../../../domain/booking/views/arrivals.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Empty } from '../../../ui/messages/states.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { type GridLine, pricedRowOf } from '../grid-line.ts';
+import { modelWords } from '../booking-messages.ts';
+import { type GridLine, pricedRowOf } from '../grid-lines.ts';
 import { useColumnNames } from '../grid/column-names.ts';
-import { modelWords } from '../grid/lines/line-messages.ts';
 import styles from './by-window.module.css';
 
 type ByWindowProps = {

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { useStore } from '../../../ui/hooks/use-store.ts';
-import type { AppInstall, InstallAnswer, InstallOffer } from '../app-install.ts';
 import { InstallHintMessage } from '../install-hint-messages.tsx';
 import { installHint } from '../install-hint.ts';
+import type { AppInstall, InstallAnswer, InstallOffer } from '../ports.ts';
 
 /** `unasked`: the browser offered, but then showed no prompt. */
 type Step = 'start' | 'asking' | 'unasked' | InstallAnswer;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
-import type { DeviceStorage } from '../device-storage.ts';
+import type { DeviceStorage } from '../ports.ts';
 import { useSize } from '../use-size.ts';
 import styles from './storage-report.module.css';
 

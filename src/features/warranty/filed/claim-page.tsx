@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { aboutClaim } from '../about-claim.ts';
 import { ClaimBadge } from '../claim-messages.tsx';
 import { ClaimValuesList } from '../claim-values.tsx';
-import { ClaimsCrumbs } from '../claims-crumbs.tsx';
+import { ClaimsCrumbs } from '../claims-states.tsx';
 import { type FetchFile, FiledFiles } from './filed-files.tsx';
 import styles from '../warranty.module.css';
 

@@ -13,8 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import type { ClaimRefusal, WrittenClaims, WrittenFile } from '../written/written-claim.ts';
 import type { FileAdder, RefusedFile } from './added-files.ts';
-import { FileLine } from './file-line.tsx';
-import { DeviceThumb } from './thumb.tsx';
+import { FileLine, DeviceThumb } from './file-line.tsx';
 import styles from './claim-files.module.css';
 
 type ClaimFilesProps = {

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import type { ClaimMediaType } from '../../../domain/warranty/claim-file.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { useFileSize } from '../claim-messages.tsx';
 import styles from './claim-files.module.css';
 
@@ -12,4 +15,42 @@ export function FileLine({ file: { name, size } }: FileLineProps) {
       <span className="small muted">{fileSize(size)}</span>
     </span>
   );
+}
+
+/** A fixed frame, so that nothing moves when the picture loads. */
+export function Thumb({ mediaType, src }: { mediaType: ClaimMediaType; src: string | null }) {
+  return (
+    <span className={styles.frame}>
+      {mediaType === 'application/pdf' ? (
+        <span className={styles.paper}>PDF</span>
+      ) : (
+        src !== null && <Picture src={src} alt="" loading="lazy" decoding="async" />
+      )}
+    </span>
+  );
+}
+
+type DeviceThumbProps = {
+  file: { readonly id: string; readonly mediaType: ClaimMediaType };
+  readFile: (file: string) => Promise<Uint8Array | null>;
+};
+
+/** For a file stored only on this device. */
+export function DeviceThumb({ file: { id, mediaType }, readFile }: DeviceThumbProps) {
+  const [src, setSrc] = useState<string | null>(null);
+  useEffect(() => {
+    if (mediaType === 'application/pdf') return undefined;
+    let address: string | null = null;
+    let isLeft = false;
+    void readFile(id).then((bytes) => {
+      if (isLeft || bytes === null) return;
+      address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mediaType }));
+      setSrc(address);
+    });
+    return () => {
+      isLeft = true;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [id, mediaType, readFile]);
+  return <Thumb mediaType={mediaType} src={src} />;
 }

@@ -10,7 +10,6 @@ import { readSerial } from '../../../domain/catalogue/bike-query.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
 import { Field, Select, TextArea } from '../../../ui/forms/field.tsx';
 import { bikesToName } from '../claims-queries.ts';
-import { FieldLabel } from './field-label.tsx';
 import { bikeText, type Taken } from './fill-from-order.ts';
 import { ProvinceField } from './province-field.tsx';
 import { SerialHelp } from './serial-help.tsx';
@@ -156,4 +155,10 @@ function ProductInput({ backend, userId, common }: ClaimFieldInputProps & { comm
       </datalist>
     </>
   );
+}
+
+/** The company's label, marked where the field is optional. */
+export function FieldLabel({ field, locale }: { field: ShownClaimField; locale: Locale }) {
+  const label = wordsIn(field.label, locale);
+  return field.required ? label : <Trans>{label} (optional)</Trans>;
 }

@@ -7,8 +7,7 @@ import { useFormats } from '../../../ui/format.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import { aboutClaim } from '../about-claim.ts';
-import { SendingProgress } from '../sending-progress.tsx';
-import { useDiscarding } from '../use-discarding.ts';
+import { SendingProgress, useDiscarding } from './written-claim-parts.tsx';
 import type { WrittenClaim, WrittenClaims } from './written-claim.ts';
 
 type WaitingClaimsProps = {

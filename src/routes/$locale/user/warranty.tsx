@@ -6,8 +6,7 @@ import { userOf } from '../../../features/session/session-state.ts';
 import { ErrorPage } from '../../../features/shell/error-page.tsx';
 import { NetworkSignInNotice } from '../../../features/shell/network-sign-in-notice.tsx';
 import { useServices, useUser } from '../../../features/shell/use-services.ts';
-import { claimsQuery } from '../../../features/warranty/claims-queries.ts';
-import { type ClaimsSearch, claimsSearch } from '../../../features/warranty/claims-search.ts';
+import { claimsQuery, type ClaimsSearch, claimsSearch } from '../../../features/warranty/claims-queries.ts';
 import { WarrantyScreen } from '../../../features/warranty/warranty-screen.tsx';
 
 /** Media users have no products to claim. The address names the claim. */

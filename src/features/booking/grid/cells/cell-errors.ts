@@ -5,7 +5,7 @@ import type { UnitsFault } from '../../../../domain/booking/editing/read-units.t
 import type { UnitsBySku } from '../../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../../domain/booking/grid.ts';
 import { createStore, type WritableStore } from '../../../../store.ts';
-import type { GridLine } from '../../grid-line.ts';
+import type { GridLine } from '../../grid-lines.ts';
 
 /** A rejected entry and its reason. The cell keeps its units. */
 export type CellError = { readonly typed: string; readonly fault: UnitsFault | 'not-sold' | 'season-closed' };

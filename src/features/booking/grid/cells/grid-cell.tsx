@@ -3,10 +3,10 @@ import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useFormats } from '../../../../ui/format.ts';
 import { type CellNote, type Draft, hasField } from '../grid-state.ts';
-import { placeReason } from '../reason-place.ts';
 import { useGrid } from '../use-grid.ts';
 import { CellErrorMessage, NoteWords } from './cell-error-message.tsx';
 import type { CellError } from './cell-errors.ts';
+import { placeReason } from './cell-notes.ts';
 import { readOnlyCell } from './fixed-cell.tsx';
 import styles from './grid-cell.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bookingColumns } from '../../../../domain/booking/columns.ts';
 import { MinusIcon, PlusIcon } from '../../../../ui/icons/seldom-icons.tsx';
-import { useLineWords } from '../lines/line-messages.ts';
+import { useLineWords } from '../../booking-messages.ts';
 import { useGrid, useGridState } from '../use-grid.ts';
 import styles from './number-pad.module.css';
 

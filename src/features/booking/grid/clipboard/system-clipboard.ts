@@ -1,5 +1,4 @@
-import { readClipboard } from './read-clipboard.ts';
-import { writeBlock } from './write-block.ts';
+import { readClipboard, writeBlock } from './clipboard-text.ts';
 
 // The browser may ask the dealer first or deny access, reported as `refused`.
 

@@ -1,7 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { useGrid } from '../use-grid.ts';
-import { readClipboard } from './read-clipboard.ts';
-import { writeBlock } from './write-block.ts';
+import { readClipboard, writeBlock } from './clipboard-text.ts';
 
 type Handler = (event: ClipboardEvent<HTMLElement>) => void;
 

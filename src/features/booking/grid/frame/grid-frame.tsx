@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Currency } from '../../../../domain/account/access.ts';
 import { bookingColumns } from '../../../../domain/booking/columns.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -11,7 +11,6 @@ import { type ColumnName, columnTitle, columnWords } from '../column-names.ts';
 import { useFocus } from '../keyboard/use-focus.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { usePointer } from '../keyboard/use-pointer.ts';
-import { useRowPx } from '../lines/use-row-px.ts';
 import { useGrid, useGridState } from '../use-grid.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridFoot } from './grid-foot.tsx';
@@ -177,4 +176,30 @@ function GridBar({ refusedByServer, onShow, onSeen, ...bar }: GridBarProps) {
     onSeen();
   };
   return <BookingBar {...bar} sum={sum} refused={marked + refusedByServer} onRefused={{ show: onShow, dismiss }} />;
+}
+
+/** Read once, then told: to read it reckons the page's styles, whatever was changed just before. */
+let rowPx: number | null = null;
+
+/** The row height in px, taller on touch screens. */
+function useRowPx(): number {
+  return useSyncExternalStore(subscribe, present);
+}
+
+function present(): number {
+  rowPx ??= Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row')) || 34;
+  return rowPx;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const finger = matchMedia('(pointer: coarse)');
+  const changed = () => {
+    rowPx = null;
+    onChange();
+  };
+  finger.addEventListener('change', changed);
+  return () => {
+    finger.removeEventListener('change', changed);
+    rowPx = null;
+  };
 }

@@ -1,4 +1,4 @@
-import { type GridLine, modelKeyOf } from '../../grid-line.ts';
+import { type GridLine, modelKeyOf } from '../../grid-lines.ts';
 
 /** Rows from top to bottom. `place` counts only lines, starting at 0. */
 export type LaidRow =

@@ -5,7 +5,7 @@ import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { toolClass } from '../../../../ui/tool.ts';
 import { ClipboardTools } from '../clipboard/clipboard-tools.tsx';
 import { withControl } from '../keyboard/keys.ts';
-import { NoteTool } from '../lines/note-tool.tsx';
+import { NoteTool } from '../lines/line-note.tsx';
 import { useGrid, useGridState } from '../use-grid.ts';
 import { RedoIcon, UndoIcon } from './grid-icons.tsx';
 import styles from '../booking-grid.module.css';

@@ -4,9 +4,9 @@ import { bookingColumns } from '../../../../domain/booking/columns.ts';
 import { extentOf, placesIn } from '../../../../domain/booking/editing/block.ts';
 import { useFormats } from '../../../../ui/format.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
+import { useLineWords } from '../../booking-messages.ts';
 import { EditResultMessage } from '../cells/edit-result-message.tsx';
 import { selectionOf } from '../keyboard/cursor.ts';
-import { useLineWords } from '../lines/line-messages.ts';
 import { useGrid, useGridState } from '../use-grid.ts';
 import styles from '../booking-grid.module.css';
 

@@ -4,9 +4,8 @@ import { bookingColumns } from '../../../../domain/booking/columns.ts';
 import { copySizeRun } from '../../../../domain/booking/editing/helpers.ts';
 import { Check } from '../../../../ui/forms/check.tsx';
 import { useGrid } from '../use-grid.ts';
-import { HelperDialog } from './helper-dialog.tsx';
-import type { HelperProps } from './helper-props.ts';
-import { RunSelect } from './run-select.tsx';
+import { HelperDialog, type HelperProps } from './helper-dialog.tsx';
+import { RunSelect } from './helper-selects.tsx';
 import { runKeyOf, sizedOf, sizeRunsOf } from './size-runs.ts';
 
 /** BOOK-10. Gives the sizes of another colour or configuration what these have. */

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import type { GridUnits } from '../../../../domain/booking/grid-view.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { useModal } from '../../../../ui/hooks/use-modal.ts';
+import type { GridLine } from '../../grid-lines.ts';
 import styles from '../../../../ui/dialogs/modal.module.css';
 
 type HelperDialogProps = {
@@ -45,3 +47,14 @@ export function HelperDialog({ title, action, isIdle, onApply, onClose, children
     </dialog>
   );
 }
+
+/** What each helper is given. */
+export type HelperProps = {
+  /** All rows of the grid. */
+  readonly lines: readonly GridLine[];
+  /** What the columns of units are called. */
+  readonly names: readonly string[];
+  /** What was booked last season, by the sku of this one. */
+  readonly lastSeason: GridUnits;
+  readonly onClose: () => void;
+};

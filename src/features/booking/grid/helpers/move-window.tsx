@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { bookingColumns } from '../../../../domain/booking/columns.ts';
 import { moveColumn } from '../../../../domain/booking/editing/helpers.ts';
 import { useGrid } from '../use-grid.ts';
-import { ColumnSelect } from './column-select.tsx';
-import { HelperDialog } from './helper-dialog.tsx';
-import type { HelperProps } from './helper-props.ts';
+import { HelperDialog, type HelperProps } from './helper-dialog.tsx';
+import { ColumnSelect } from './helper-selects.tsx';
 
 /** BOOK-10. Puts what stands in one window on top of another, for the rows that are shown. */
 export function MoveWindow({ names, onClose }: HelperProps) {

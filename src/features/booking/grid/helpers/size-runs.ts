@@ -2,8 +2,8 @@ import { bookingColumns, type BookingColumn, unitsOf } from '../../../../domain/
 import { type Sized, spread } from '../../../../domain/booking/editing/helpers.ts';
 import type { GridUnits } from '../../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../../domain/booking/grid.ts';
-import { type GridLine, modelKeyOf } from '../../grid-line.ts';
-import { modelWords } from '../lines/line-messages.ts';
+import { modelWords } from '../../booking-messages.ts';
+import { type GridLine, modelKeyOf } from '../../grid-lines.ts';
 
 /** The sizes of one colour of a model and configuration that are sold, in their order. */
 export type SizeRun = { readonly key: string; readonly name: string; readonly lines: readonly GridLine[] };

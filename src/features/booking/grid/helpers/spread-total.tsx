@@ -5,10 +5,8 @@ import { readUnits } from '../../../../domain/booking/editing/read-units.ts';
 import { useFormats } from '../../../../ui/format.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { useGrid } from '../use-grid.ts';
-import { ColumnSelect } from './column-select.tsx';
-import { HelperDialog } from './helper-dialog.tsx';
-import type { HelperProps } from './helper-props.ts';
-import { RunSelect } from './run-select.tsx';
+import { HelperDialog, type HelperProps } from './helper-dialog.tsx';
+import { ColumnSelect, RunSelect } from './helper-selects.tsx';
 import { runKeyOf, sizeRunsOf, spreadEdits } from './size-runs.ts';
 
 /** BOOK-10. A total over the sizes of one colour, as they were booked last season. */

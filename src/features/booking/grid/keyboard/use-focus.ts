@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react';
 import type { Place } from '../../../../domain/booking/editing/block.ts';
+import { placeReason } from '../cells/cell-notes.ts';
 import { hasField } from '../grid-state.ts';
-import { placeReason } from '../reason-place.ts';
 import { useGrid } from '../use-grid.ts';
 import type { Cursor } from './cursor.ts';
 

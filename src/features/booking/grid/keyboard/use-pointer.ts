@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Place } from '../../../../domain/booking/editing/block.ts';
-import { placeReason } from '../reason-place.ts';
+import { placeReason } from '../cells/cell-notes.ts';
 import { useGrid } from '../use-grid.ts';
 import { type Held, holdOver } from './edge-scroll.ts';
 

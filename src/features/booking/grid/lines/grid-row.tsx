@@ -3,12 +3,12 @@ import { memo, useSyncExternalStore } from 'react';
 import type { Currency } from '../../../../domain/account/access.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useFormats } from '../../../../ui/format.ts';
-import type { GridLine } from '../../grid-line.ts';
+import { useLineWords } from '../../booking-messages.ts';
+import type { GridLine } from '../../grid-lines.ts';
 import { FixedCell, SumCell } from '../cells/fixed-cell.tsx';
 import { GridCell } from '../cells/grid-cell.tsx';
 import { NoteIcon } from '../frame/grid-icons.tsx';
 import { useGrid } from '../use-grid.ts';
-import { useLineWords } from './line-messages.ts';
 import styles from './grid-row.module.css';
 
 type GridRowProps = {

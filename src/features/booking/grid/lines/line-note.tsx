@@ -7,8 +7,11 @@ import { Button } from '../../../../ui/forms/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { useModal } from '../../../../ui/hooks/use-modal.ts';
 import { whenPageLeaves } from '../../../../ui/hooks/when-page-leaves.ts';
-import type { GridLine } from '../../grid-line.ts';
-import { useLineWords } from './line-messages.ts';
+import { toolClass } from '../../../../ui/tool.ts';
+import { useLineWords } from '../../booking-messages.ts';
+import type { GridLine } from '../../grid-lines.ts';
+import { NoteIcon } from '../frame/grid-icons.tsx';
+import { useGrid, useGridState } from '../use-grid.ts';
 import styles from '../../../../ui/dialogs/modal.module.css';
 
 type LineNoteProps = {
@@ -108,5 +111,27 @@ export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
         </div>
       </form>
     </dialog>
+  );
+}
+
+/** Opens the note like Shift+F2. `isNamed` shows the label. */
+export function NoteTool({ isNamed = false }: { isNamed?: boolean }) {
+  const store = useGrid();
+  const { t } = useLingui();
+  const name = t`Note for this line`;
+  const isThere = useGridState(({ shown }) => shown.length > 0);
+  return (
+    <button
+      type="button"
+      className={toolClass}
+      aria-label={name}
+      title={`${name} (Shift+F2)`}
+      aria-keyshortcuts="Shift+F2"
+      disabled={!isThere}
+      onClick={() => store.openNote(true)}
+    >
+      <NoteIcon />
+      {isNamed && name}
+    </button>
   );
 }

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import type { Currency } from '../../../../domain/account/access.ts';
 import { bookingColumns } from '../../../../domain/booking/columns.ts';
 import { useFormats } from '../../../../ui/format.ts';
-import type { GridLine } from '../../grid-line.ts';
+import { modelWords } from '../../booking-messages.ts';
+import type { GridLine } from '../../grid-lines.ts';
 import { FixedCell, SumCell } from '../cells/fixed-cell.tsx';
 import { useGrid } from '../use-grid.ts';
-import { modelWords } from './line-messages.ts';
 import styles from './grid-row.module.css';
 
 type ModelRowProps = {

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { unitsOf } from '../../../../domain/booking/columns.ts';
 import type { GridUnits } from '../../../../domain/booking/grid-view.ts';
-import type { GridLine } from '../../grid-line.ts';
-import { foundLines } from './found-lines.ts';
+import { foldText } from '../../../../domain/catalogue/search-text.ts';
+import { type GridLine, unsoldLine, unsoldSkus } from '../../grid-lines.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -60,4 +60,35 @@ export function useShownLines(
       setFilled(next);
     },
   };
+}
+
+/** Every word must match somewhere in the line or its note. */
+export function foundLines(
+  lines: readonly GridLine[],
+  remarks: ReadonlyMap<string, string>,
+  question: string,
+): readonly GridLine[] {
+  const words = foldText(question).split(' ').filter(Boolean);
+  if (words.length === 0) return lines;
+  return lines.filter((line) => {
+    const { sku, modelName, configuration, colorName, size } = line;
+    const text = foldText([modelName, configuration, colorName, sku, remarks.get(sku)].join(' '));
+    // Sizes must match whole, or M would match every model.
+    return words.every((word) => word === foldText(size ?? '') || (word.length > 1 && text.includes(word)));
+  });
+}
+
+/** Adds lines no longer sold that have units or notes. Same list until rows change. */
+export function useGridLines(
+  sold: readonly GridLine[],
+  units: GridUnits,
+  remarks: ReadonlyMap<string, string>,
+): readonly GridLine[] {
+  // Units change with every key, the rows hardly ever.
+  const soldSkus = useMemo(() => new Set(sold.map(({ sku }) => sku)), [sold]);
+  const unsold = unsoldSkus(soldSkus, units, remarks).join('\n');
+  return useMemo(() => {
+    const skus = unsold.split('\n').filter(Boolean);
+    return skus.length === 0 ? sold : [...sold, ...skus.map(unsoldLine)];
+  }, [sold, unsold]);
 }

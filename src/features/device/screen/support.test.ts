@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import type { DiagnosticsEntry } from './diagnostics.ts';
-import { diagnosticsText, messageAddress } from './support-message.ts';
+import type { DiagnosticsEntry } from '../diagnostics.ts';
+import { diagnosticsText, messageAddress } from './support.tsx';
 
 const at = Date.parse('2026-11-23T01:34:06.789Z');
 const visit: DiagnosticsEntry = { kind: 'visit', at, online: true, route: 'bikes', locale: 'fr' };

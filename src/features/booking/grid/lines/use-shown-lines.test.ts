@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildGridLine } from '../../../../../tests/builders/build-grid-line.ts';
-import { foundLines } from './found-lines.ts';
+import { foundLines } from './use-shown-lines.ts';
 
 const lines = [
   buildGridLine({ sku: 'TAIG-S-SP', size: 'S' }),

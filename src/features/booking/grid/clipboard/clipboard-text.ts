@@ -26,3 +26,12 @@ export function readPlainText(text: string): string[][] {
   if (last?.length === 1 && last[0] === '') rows.pop();
   return rows;
 }
+
+/** Cells hold only digits, so nothing needs escaping. */
+export function writeBlock(block: readonly (readonly string[])[]): { readonly text: string; readonly html: string } {
+  const rows = block.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  return {
+    text: block.map((cells) => cells.join('\t')).join('\r\n'),
+    html: `<table><tbody>${rows.join('')}</tbody></table>`,
+  };
+}

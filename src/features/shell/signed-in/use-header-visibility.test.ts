@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerAfterScroll, type HeaderVisibility } from './header-visibility.ts';
+import { headerAfterScroll, type HeaderVisibility } from './use-header-visibility.ts';
 
 /** The header after scrolling through these heights, px from the top. */
 function headerAfter(...heightsPx: number[]): HeaderVisibility {

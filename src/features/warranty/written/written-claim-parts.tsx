@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { useFileSize } from './claim-messages.tsx';
-import type { WrittenClaims } from './written/written-claim.ts';
-import styles from './warranty.module.css';
+import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
+import { useFileSize } from '../claim-messages.tsx';
+import type { WrittenClaims } from './written-claim.ts';
+import styles from '../warranty.module.css';
 
 /** Renders nothing unless files are uploading. */
 export function SendingProgress({ written, id }: { written: WrittenClaims; id: string }) {
@@ -22,4 +23,22 @@ export function SendingProgress({ written, id }: { written: WrittenClaims; id: s
       <progress aria-label={t`Uploading files`} value={sent} max={of} />
     </div>
   );
+}
+
+/** Deletes an unsent claim after confirmation, then calls `then`. */
+export function useDiscarding(written: WrittenClaims, then: () => void): (id: string) => void {
+  const { t } = useLingui();
+  return (id) =>
+    dialogs.show({
+      id: `discard-${id}`,
+      title: t`Discard this claim?`,
+      description: t`This claim was never submitted. Its text, photos and files will be deleted.`,
+      actionLabel: t`Discard`,
+      cancelLabel: t`Keep`,
+      danger: true,
+      onConfirm() {
+        then();
+        void written.discard(id);
+      },
+    });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useOverdue } from './use-overdue.ts';
+import { useOverdue } from './locale-layout.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import type { BookingCatalogue, BookingSettings } from '../../contract/booking/booking.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
+import { type BookingSeason, seasonOnDevice } from '../../domain/booking/season.ts';
 import type { Absence } from '../../ui/messages/absence.tsx';
-import { bookingSettingsQuery } from '../shell/booking-settings.ts';
+import { bookingSettingsQuery, type StoredSettings } from '../shell/booking-settings.ts';
 import { useServices } from '../shell/use-services.ts';
 import { bookingCatalogueQuery } from './booking-queries.ts';
 
@@ -27,4 +29,16 @@ export function useSeasonOf(user: User): SeasonOf {
     isRetrying: missing?.isFetching ?? false,
     onRetry: () => void Promise.all([catalogue.refetch(), settings.refetch()]),
   };
+}
+
+const everyMs = 30_000;
+
+/** An estimate by the device, since the server decides. */
+export function useSeason({ timeZone, ...dates }: StoredSettings): BookingSeason {
+  const [nowMs, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return seasonOnDevice(dates, nowMs, timeZone ?? 'UTC');
 }

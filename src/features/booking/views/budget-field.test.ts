@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDollars } from './read-dollars.ts';
+import { readDollars } from './budget-field.tsx';
 
 test.each([
   ['120000', 12_000_000],

@@ -3,10 +3,8 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { areaBetween } from '../../../../domain/booking/editing/block.ts';
 import { pasteBlock } from '../../../../domain/booking/editing/paste.ts';
-import { readClipboard } from './read-clipboard.ts';
-import { readPlainText } from './read-clipboard.ts';
+import { readClipboard, readPlainText, writeBlock } from './clipboard-text.ts';
 import { readHtmlTable } from './read-html-table.ts';
-import { writeBlock } from './write-block.ts';
 
 const data = (html: string, text = '') => ({ getData: (type: string) => (type === 'text/html' ? html : text) });
 

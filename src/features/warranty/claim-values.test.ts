@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownClaimField } from '../../contract/library/warranty.ts';
-import { shownValue } from './shown-value.ts';
+import { shownValue } from './claim-values.tsx';
 
 const label = { en: 'Label', fr: 'Étiquette' };
 const field = (name: string, kind: ShownClaimField['kind']): ShownClaimField => ({
