@@ -11,7 +11,6 @@ import {
 } from './account/access.ts';
 import type { Mode } from './account/mode.ts';
 import { mayOpenCatalogue } from './catalogue/catalogues.ts';
-import type { NavigationRoute } from './navigation-route.ts';
 
 export type MenuSettings = { hideRebateMenu: boolean; hideBookingMenu: boolean };
 
@@ -129,3 +128,28 @@ function footerOf(user: AccessUser | null, settings: MenuSettings): Footer {
     hasWarrantyButton: mayClaim(user),
   };
 }
+
+/** Names of screens in menus. The contract has their addresses. */
+export type NavigationRoute =
+  | 'bikes'
+  | 'pieces'
+  | 'atten'
+  | 'discount'
+  | 'booking'
+  | 'cart'
+  | 'accessories'
+  | 'downloads-documents'
+  | 'downloads-photos'
+  | 'downloads-branding'
+  | 'user-profile'
+  | 'user-overview'
+  | 'user-transactions'
+  | 'user-contract'
+  | 'sales-program'
+  | 'user-warranty'
+  | 'favourites'
+  | 'saved-carts'
+  | 'quick-order'
+  | 'account-login'
+  | 'account-logout'
+  | 'maintenance';

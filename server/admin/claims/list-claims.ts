@@ -1,4 +1,4 @@
-import type { ClaimState } from '../../../src/domain/warranty/claim-state.ts';
+import type { ClaimState } from '../../../src/domain/warranty/claim-field.ts';
 import { listClaims } from '../../modules/warranty/repository.ts';
 import type { AdminContext } from '../command.ts';
 import { readSince } from '../orders/read-since.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '../../../src/contract/locale.ts';
 import { type Bilingual, wordsIn } from '../../../src/domain/bilingual.ts';
-import type { ItemType } from '../../../src/domain/catalogue/item-type.ts';
+import type { ItemType } from '../../../src/domain/catalogue/catalogues.ts';
 import type { Price } from '../../../src/domain/pricing/price.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StockFigure } from '../stock/repository.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { ItemType } from '../../../src/domain/catalogue/item-type.ts';
+import type { ItemType } from '../../../src/domain/catalogue/catalogues.ts';
 import { inParts } from '../../database/in-parts.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
+import type { ClaimState } from '../../../src/domain/warranty/claim-field.ts';
 import type { ClaimMediaType } from '../../../src/domain/warranty/claim-file.ts';
-import type { ClaimState } from '../../../src/domain/warranty/claim-state.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** A claim with its files in sending order and the company's messages, oldest first. */

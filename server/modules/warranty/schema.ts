@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
+import type { ClaimState } from '../../../src/domain/warranty/claim-field.ts';
 import type { ClaimMediaType } from '../../../src/domain/warranty/claim-file.ts';
-import type { ClaimState } from '../../../src/domain/warranty/claim-state.ts';
 
 export type WarrantyTables = {
   claims: ClaimTable;

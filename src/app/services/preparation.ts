@@ -3,7 +3,7 @@ import type { RefreshFailure } from '../../contract/catalogue/catalogue-search.t
 import { imagesCache, keptFilesCacheOf, keptImagesCache, seenFilesCacheOf } from '../../contract/device-caches.ts';
 import { locales } from '../../contract/locale.ts';
 import { canPayByCard } from '../../domain/account/access.ts';
-import { searchedCataloguesOf } from '../../domain/catalogue/searched-catalogues.ts';
+import { searchedCataloguesOf } from '../../domain/catalogue/catalogues.ts';
 import { bookingCatalogueQuery } from '../../features/booking/booking-queries.ts';
 import type { Bookings } from '../../features/booking/bookings.ts';
 import type { Carts } from '../../features/cart/carts.ts';

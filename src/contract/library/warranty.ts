@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { ClaimField, ClaimFieldKind } from '../../domain/warranty/claim-field.ts';
+import type { ClaimField, ClaimFieldKind, ClaimState } from '../../domain/warranty/claim-field.ts';
 import type { ClaimMediaType } from '../../domain/warranty/claim-file.ts';
-import type { ClaimState } from '../../domain/warranty/claim-state.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, line, moment, text } from '../primitives.ts';
 import { problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { countryName } from './country-name.ts';
+import { countryName } from './countries.ts';
 
 export type WrittenAddress = {
   readonly line1: string;

@@ -2,8 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { applyGridBatch, type GridSlice } from './apply-grid-batch.ts';
 import { bookingColumns, unitsOf } from './columns.ts';
-import { gridView } from './grid-view.ts';
-import type { GridOp, GridRow, RemarkEdit, RowEdit } from './grid.ts';
+import { type GridOp, type GridRow, type RemarkEdit, type RowEdit, gridView } from './grid.ts';
 
 const empty: GridSlice = { rev: 4, last: { seq: 0, opId: null }, done: new Map(), rows: new Map() };
 const open = { isOpen: true, isSold: (sku: string) => sku !== 'unsold', isKnown: (sku: string) => sku !== 'unheard' };

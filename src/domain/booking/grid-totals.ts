@@ -1,5 +1,5 @@
 import { type BookingColumn, bookingColumns, unitsOf } from './columns.ts';
-import type { UnitsBySku } from './grid-view.ts';
+import type { UnitsBySku } from './grid.ts';
 
 /** `unitCents` is the dealer's unit price, or null without price access. */
 export type PricedRow = { readonly sku: string; readonly model: string; readonly unitCents: number | null };

@@ -1,4 +1,4 @@
-import type { BookingColumn, ColumnUnits } from './columns.ts';
+import { type BookingColumn, type ColumnUnits, bookingColumns } from './columns.ts';
 
 /* One dealer's grid for one model year. The last write per cell wins, and the other author is told. */
 
@@ -65,3 +65,26 @@ export type CellChange = { sku: string; column: BookingColumn; from: number; to:
 
 /** Recorded in the ledger. */
 export type GridChange = CellChange | { sku: string; remark: string };
+
+/** Units by SKU, as the server last sent them. */
+export type GridUnits = ReadonlyMap<string, ColumnUnits>;
+
+export type UnitsBySku = Pick<GridUnits, 'get'>;
+
+/** The server's grid with pending operations applied. */
+export function gridView(base: GridUnits, waiting: readonly GridOp[]): GridUnits {
+  // The same reference lets React skip the render.
+  if (waiting.length === 0) return base;
+  const view = new Map(base);
+  for (const op of waiting) {
+    for (const { sku, ...edit } of op.type === 'set' ? op.rows : []) {
+      const row = { ...view.get(sku) };
+      for (const column of bookingColumns) {
+        const units = edit[column];
+        if (units !== undefined) row[column] = units;
+      }
+      view.set(sku, row);
+    }
+  }
+  return view;
+}

@@ -1,6 +1,5 @@
 import { bookingColumns, type ColumnUnits, unitsOf } from './columns.ts';
-import type { GridUnits } from './grid-view.ts';
-import type { GridRow, RowEdit } from './grid.ts';
+import type { GridRow, RowEdit, GridUnits } from './grid.ts';
 
 /** Units in the grid minus those already booked. */
 export function openUnits({ cells, booked }: Pick<GridRow, 'cells' | 'booked'>): ColumnUnits {

@@ -47,3 +47,12 @@ export function splitAccessories<P extends WithProperties>(products: readonly P[
 export function isAtten(product: WithProperties): boolean {
   return product.properties.some((property) => property.id === ATTEN_PROPERTY_ID && property.values.length > 0);
 }
+
+/** In the order of their screens. */
+export function searchedCataloguesOf(user: AccessUser) {
+  const all = ['bikes', piecesCatalogueOf(user), 'accessories', 'atten', 'discount'] as const;
+  return all.filter((catalogue) => mayOpenCatalogue(user, catalogue));
+}
+
+/** A configuration is a bike of one size, color and revision. Parts include accessories. */
+export type ItemType = 'part' | 'configuration';

@@ -1,4 +1,4 @@
-import type { ItemType } from './item-type.ts';
+import type { ItemType } from './catalogues.ts';
 
 /** Only discontinued parts without stock are excluded. Quantity limits are checked elsewhere. */
 export function canBeAdded(item: { type: ItemType; discontinued: boolean; available: number }): boolean {

@@ -1,4 +1,4 @@
-import type { ItemType } from './item-type.ts';
+import type { ItemType } from './catalogues.ts';
 
 /** Counts are units. */
 export type StockLabel =

@@ -1,7 +1,6 @@
 import { heldCustomerDiscount, lineDiscountPercent } from '../pricing/discount.ts';
 import { lineAmounts } from '../pricing/line-amounts.ts';
-import { USA_TARIFF_PERCENT } from '../pricing/tariff.ts';
-import { eachTaxCents } from '../pricing/tax.ts';
+import { eachTaxCents, USA_TARIFF_PERCENT } from '../pricing/tax.ts';
 import { type OrderToPrice, type SplitTotals, taxedCents } from '../pricing/totals.ts';
 import { type AmountLine, goodsParts, type GoodsPart } from './goods-parts.ts';
 import { sharesOf, type Shares, sharesOfLines } from './shares.ts';

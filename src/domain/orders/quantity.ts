@@ -1,4 +1,4 @@
-import type { ItemType } from '../catalogue/item-type.ts';
+import type { ItemType } from '../catalogue/catalogues.ts';
 
 /** In units. A `maxQuantity` of 0 means no maximum. */
 export type LineTerms = {

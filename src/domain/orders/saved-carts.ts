@@ -1,4 +1,4 @@
-import type { ItemType } from '../catalogue/item-type.ts';
+import type { ItemType } from '../catalogue/catalogues.ts';
 import { mergeLatest } from '../latest.ts';
 
 /** `quantity` is in units, above 0. */

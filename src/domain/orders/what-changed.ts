@@ -1,4 +1,4 @@
-import type { ItemType } from '../catalogue/item-type.ts';
+import type { ItemType } from '../catalogue/catalogues.ts';
 import { stockLabels } from '../catalogue/stock-label.ts';
 
 /** `next` is the next arrival (YYYY-MM-DD), or null. */

@@ -1,4 +1,4 @@
-import type { ItemType } from '../catalogue/item-type.ts';
+import type { ItemType } from '../catalogue/catalogues.ts';
 
 /** A group's discounts from `fromQuantity` configurations up. */
 export type DiscountTier = {

@@ -1,4 +1,4 @@
-import type { ItemType } from '../catalogue/item-type.ts';
+import type { ItemType } from '../catalogue/catalogues.ts';
 import { heldCustomerDiscount, lineDiscountPercent, type DiscountableLine } from './discount.ts';
 import { paymentShareOf, type ChosenTerms, type PaymentShare } from './payment-terms.ts';
 import { discountedCents, unitCostCents, type Price } from './price.ts';

@@ -1,5 +1,5 @@
 import { canPayByCard, type AccessUser } from '../account/access.ts';
-import type { ItemType } from '../catalogue/item-type.ts';
+import type { ItemType } from '../catalogue/catalogues.ts';
 
 /** STRIPE is the card provider, ONTERM the dealer's standard terms. */
 export type PaymentTerm = 'ONTERM' | 'PREPAID' | '30 DAYS' | '60 DAYS' | '70 DAYS' | '90 DAYS' | '120 DAYS' | 'STRIPE';

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { eachTaxCents, taxBaseCents, taxCents, taxesInForce, taxPercentsOn } from './tax.ts';
+import { test, fc } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { eachTaxCents, taxBaseCents, taxCents, taxesInForce, taxPercentsOn, tariffCents } from './tax.ts';
 
 const quebec = [
   { name: 'QST', from: '2027-01-01', percent: 10.25 },
@@ -86,3 +87,15 @@ test('[PRICE-13] without a rate tax is not computed, which is not the same as no
   expect(taxCents(420_300, null)).toBeNull();
   expect(taxCents(420_300, [0])).toBe(0);
 });
+
+test('[PRICE-8] dealers of the USA pay 5 percent on their cost', () => {
+  expect(tariffCents(392_000, 'USA')).toBe(19_600);
+  expect(tariffCents(1_10, 'USA')).toBe(6);
+});
+
+test.prop([fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom('CANADA', 'EUROPE', 'INTER-DK', 'INTER-TW')])(
+  '[PRICE-8] nobody else ever pays it',
+  (subtotalCents, priceGroup) => {
+    expect(tariffCents(subtotalCents, priceGroup)).toBe(0);
+  },
+);

@@ -62,3 +62,10 @@ export function eachTaxCents(baseCents: number, percents: readonly number[]): nu
 export function taxCents(baseCents: number, percents: readonly number[] | null): number | null {
   return percents && eachTaxCents(baseCents, percents).reduce((sum, cents) => sum + cents, 0);
 }
+
+export const USA_TARIFF_PERCENT = 5;
+
+/** On the cost after discounts, only for US dealers. */
+export function tariffCents(costSubtotalCents: number, priceGroup: string): number {
+  return priceGroup === 'USA' ? percentOfCents(costSubtotalCents, USA_TARIFF_PERCENT) : 0;
+}

@@ -1,8 +1,7 @@
 import type { OrderType } from '../orders/order-type.ts';
 import { lineAmounts, type LineAmounts, type PricedLine, type PricingTerms } from './line-amounts.ts';
 import { partsShippingCents } from './shipping.ts';
-import { tariffCents } from './tariff.ts';
-import { taxBaseCents, taxCents } from './tax.ts';
+import { taxBaseCents, taxCents, tariffCents } from './tax.ts';
 
 export type OrderToPrice = PricingTerms & {
   lines: readonly PricedLine[];

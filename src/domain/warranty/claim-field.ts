@@ -35,3 +35,6 @@ export const CLAIM_TEXT_MAX_LENGTH: Readonly<Record<ClaimFieldKind, number>> = {
   province: 10,
   files: 0,
 };
+
+/** `received` lasts until the company looks at it. `accepted` and `refused` are final. */
+export type ClaimState = 'received' | 'in-review' | 'accepted' | 'refused';

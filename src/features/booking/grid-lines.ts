@@ -1,7 +1,7 @@
 import type { BookingCatalogue } from '../../contract/booking/booking.ts';
 import { unitsOf } from '../../domain/booking/columns.ts';
 import type { PricedRow } from '../../domain/booking/grid-totals.ts';
-import type { GridUnits } from '../../domain/booking/grid-view.ts';
+import type { GridUnits } from '../../domain/booking/grid.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { discountedCents } from '../../domain/pricing/price.ts';
 

@@ -1,6 +1,6 @@
 import type { PastBooking } from '../../contract/booking/booking-history.ts';
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
-import type { GridUnits } from '../../domain/booking/grid-view.ts';
+import type { GridUnits } from '../../domain/booking/grid.ts';
 import { foldText } from '../../domain/catalogue/search-text.ts';
 import type { GridLine } from './grid-lines.ts';
 

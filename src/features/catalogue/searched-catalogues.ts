@@ -1,7 +1,7 @@
 import type { User } from '../../contract/account/user.ts';
 import type { CatalogueKey } from '../../contract/catalogue/catalogue-search.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { searchedCataloguesOf } from '../../domain/catalogue/searched-catalogues.ts';
+import { searchedCataloguesOf } from '../../domain/catalogue/catalogues.ts';
 
 export type SearchedScreen = {
   readonly screen: 'bikes' | 'pieces' | 'accessories' | 'atten' | 'discount';

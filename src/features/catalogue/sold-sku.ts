@@ -1,8 +1,9 @@
 import type { Style } from '../../contract/catalogue/catalogue-search.ts';
 import type { Bike, Configuration, Part, Revision } from '../../contract/catalogue/catalogue.ts';
 import type { Availability } from '../../contract/catalogue/stock.ts';
+import type { CartItem } from '../../contract/orders/cart.ts';
 import type { LineTerms } from '../../domain/orders/quantity.ts';
-import { partTermsOf } from './products/part-terms.ts';
+import { priceTermsOf } from '../../domain/pricing/shown-price.ts';
 import type { Figures } from './stock-level.ts';
 
 export type BikeColor = Bike['colors'][number];
@@ -56,5 +57,64 @@ export function lineTermsOf(sold: SoldSku): LineTerms {
     available: sold.availability.quantity,
     minimum,
     multiple,
+  };
+}
+
+export function partTermsOf(part: Part, availability: Availability): LineTerms {
+  const { maxQuantity, discontinued, minimum, multiple } = part;
+  return { type: 'part', maxQuantity, discontinued, available: availability.quantity, minimum, multiple };
+}
+
+/** The cart's line until the server answers. `quantity` in units. */
+export function partItemOf(part: Part, availability: Availability, quantity: number): CartItem {
+  const { sku, name, description, image } = part;
+  return {
+    type: 'part',
+    sku,
+    name,
+    description,
+    imageUrl: image?.url ?? null,
+    ...itemTermsOf(part, part, quantity),
+    availableQuantity: availability,
+    discontinued: part.discontinued,
+    productId: part.id,
+  };
+}
+
+type Terms = Pick<Part, 'maxQuantity' | 'minimum' | 'multiple' | 'uom' | 'freeShipping'>;
+type Price = Pick<Part, 'prices' | 'fixedPrice' | 'discount'>;
+
+/** The cart line's part of them. `quantity` in units. */
+function itemTermsOf(terms: Terms, { prices, fixedPrice, discount }: Price, quantity: number) {
+  const { maxQuantity, minimum, multiple, uom, freeShipping } = terms;
+  return {
+    quantities: quantity,
+    oldQuantities: null,
+    maxQuantity,
+    ...(minimum !== undefined && { minimum }),
+    ...(multiple !== undefined && { multiple }),
+    uom,
+    discount,
+    freeShipping,
+    prices,
+    ...(fixedPrice !== undefined && { fixedPrice }),
+  } satisfies Partial<CartItem>;
+}
+
+/** The cart's line until the server answers. `quantity` in units. */
+export function cartItemOf(sold: SoldSku, quantity: number): CartItem {
+  const { bike, part, configuration, size, color, revision } = sold;
+  if (part) return partItemOf(part, sold.availability, quantity);
+  return {
+    type: 'configuration',
+    sku: sold.sku,
+    name: bike.name,
+    description: [configuration.name, size, color.name].filter(Boolean).join(' · '),
+    productImage: color.image?.url ?? null,
+    ...itemTermsOf(configuration, priceTermsOf(configuration, revision), quantity),
+    ...(configuration.shipping && { shipping: configuration.shipping }),
+    availableQuantity: sold.availability,
+    discontinued: isDiscontinued(sold),
+    productId: bike.id,
   };
 }

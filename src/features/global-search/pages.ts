@@ -4,8 +4,7 @@ import type { RouteName } from '../../contract/addresses.ts';
 import { isCustomer, mayFillCart, type AccessUser } from '../../domain/account/access.ts';
 import type { Mode } from '../../domain/account/mode.ts';
 import { mayBook } from '../../domain/catalogue/catalogues.ts';
-import type { NavigationRoute } from '../../domain/navigation-route.ts';
-import type { Navigation } from '../../domain/navigation.ts';
+import type { Navigation, NavigationRoute } from '../../domain/navigation.ts';
 import { routeLabels } from '../shell/signed-in/route-labels.ts';
 import type { Target } from './results.ts';
 

@@ -6,7 +6,7 @@ import { isMistypedArticleNumber } from '../../domain/catalogue/barcode.ts';
 import { foldText } from '../../domain/catalogue/search-text.ts';
 import { dayIn } from '../../domain/day-in.ts';
 import type { Navigation } from '../../domain/navigation.ts';
-import type { ClaimState } from '../../domain/warranty/claim-state.ts';
+import type { ClaimState } from '../../domain/warranty/claim-field.ts';
 import { textsOf } from '../../search/index/product-texts.ts';
 import { useCompanyZone, useFormats } from '../../ui/format.ts';
 import { useRested } from '../../ui/hooks/use-rested.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Backend } from '../../contract/backend.ts';
 import type { BookingSettings } from '../../contract/booking/booking.ts';
-import { heldFirst } from '../catalogue/cached-first.ts';
+import { heldFirst } from '../catalogue/bike-list/bikes-queries.ts';
 import { useMenus } from './use-menus.ts';
 
 const open: BookingSettings = {

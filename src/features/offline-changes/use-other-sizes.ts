@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
-import { cartItemOf } from '../catalogue/cart-item-of.ts';
 import { otherSizes } from '../catalogue/other-sizes.ts';
 import { skusOf } from '../catalogue/products/stocked-skus.ts';
 import { useLookedUp } from '../catalogue/products/use-looked-up.ts';
 import { searchedCatalogues } from '../catalogue/searched-catalogues.ts';
+import { cartItemOf } from '../catalogue/sold-sku.ts';
 import { useLocale, useMode, useServices } from '../shell/use-services.ts';
 import { useStock } from '../stock/use-stock.ts';
 import type { ShownLine } from './shown-changes.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { currencyOf, priceGroupOf } from '../../domain/account/access.ts';
-import type { WrittenTable } from '../../domain/files/written-table.ts';
+import type { WrittenTable } from '../../domain/files/written-file.ts';
 import { FileButtons } from '../../ui/forms/file-buttons.tsx';
 import { datedName, saveFile } from '../../ui/save-file.ts';
 import { cartView, linePriceOf } from '../cart/cart-view.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../domain/files/written-table.ts';
+import type { Cell } from '../../domain/files/written-file.ts';
 import type { Retail } from '../../domain/pricing/shown-price.ts';
 
 /** A cart line as shown in a mode. Amounts in cents, null if unknown. */

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../domain/files/pdf-document.ts';
+import type { WrittenFile } from '../../domain/files/written-file.ts';
 import type { ReadRefusal } from '../../domain/orders/read-refusal.ts';
 import type { Columns } from '../../domain/quick-order/columns.ts';
 import type { ReadLines, ReadTable } from '../../domain/quick-order/lines-of-rows.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { judgeCartName, LONGEST_CART_NAME, type NameVerdict } from '../../domain/orders/saved-carts.ts';
-import { useFormats } from '../../ui/format.ts';
+import { useFormats, useDeviceFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Check } from '../../ui/forms/check.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -83,4 +83,14 @@ export function NameForm(props: NameFormProps) {
       </div>
     </form>
   );
+}
+
+/** CART-16. What a cart is called that nobody has named: when it was saved. */
+export function useDefaultName(): () => string {
+  const { t } = useLingui();
+  const { date, time } = useDeviceFormats();
+  return () => {
+    const now = new Date();
+    return t`Cart from ${date(now)}, ${time(now)}`;
+  };
 }

@@ -14,7 +14,7 @@ import { useSoldLines } from '../catalogue/products/use-sold-lines.ts';
 import { useServices } from '../shell/use-services.ts';
 import { ReorderPartlyMissing } from '../transactions/reorder/reorder-states.tsx';
 import { ReorderedLines } from '../transactions/reorder/reordered-lines.tsx';
-import { useDefaultName } from './default-name.ts';
+import { useDefaultName } from './name-form.tsx';
 import { addToCart, replaceCart, savedAlready, savedLinesOf, type Used, type UseRefusal } from './put-saved-cart.ts';
 import { RefusalMessage } from './refusal-messages.tsx';
 import type { SavedCarts, ShownCart } from './saved-carts.ts';

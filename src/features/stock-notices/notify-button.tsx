@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons/state-icons.tsx';
+import { useServices } from '../shell/use-services.ts';
+import { useSwitches } from '../shell/use-switches.ts';
 import styles from './notify-button.module.css';
 
 type NotifyButtonProps = {
@@ -10,7 +13,7 @@ type NotifyButtonProps = {
 };
 
 /** Asks for an email when this is in stock again. */
-export function NotifyButton({ name, isOn, onChange }: NotifyButtonProps) {
+function NotifyButton({ name, isOn, onChange }: NotifyButtonProps) {
   const { t } = useLingui();
   return (
     <button
@@ -25,4 +28,10 @@ export function NotifyButton({ name, isOn, onChange }: NotifyButtonProps) {
       <Trans>Notify me</Trans>
     </button>
   );
+}
+
+/** The Notify me button of an out-of-stock SKU. Null for users without notices. */
+export function useNotify(): (sku: string, name: string) => ReactNode {
+  const { ids, mark } = useSwitches(useServices().stockNotices);
+  return (sku, name) => ids && <NotifyButton name={name} isOn={ids.has(sku)} onChange={(isOn) => mark(sku, isOn)} />;
 }

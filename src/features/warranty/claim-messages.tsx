@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ClaimState } from '../../domain/warranty/claim-state.ts';
+import type { ClaimState } from '../../domain/warranty/claim-field.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { AlertIcon, CheckIcon } from '../../ui/icons/state-icons.tsx';

@@ -1,4 +1,4 @@
-import type { PdfLogo, PdfPicture } from '../../domain/files/pdf-document.ts';
+import type { PdfLogo, PdfPicture } from '../../domain/files/written-file.ts';
 
 /** Sharp on paper at the size in which it is printed. */
 const pixelsHigh = 240;

@@ -1,4 +1,4 @@
-import type { PdfPicture, WrittenFile } from '../../domain/files/pdf-document.ts';
+import type { PdfPicture, WrittenFile } from '../../domain/files/written-file.ts';
 import { limits } from '../../files/limits.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { readGrid } from './read-grid.ts';

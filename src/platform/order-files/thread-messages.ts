@@ -1,4 +1,4 @@
-import type { PdfPicture, WrittenFile } from '../../domain/files/pdf-document.ts';
+import type { PdfPicture, WrittenFile } from '../../domain/files/written-file.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
 import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';

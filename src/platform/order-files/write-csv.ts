@@ -1,5 +1,5 @@
 import { type CsvCell, csvRow } from '../../domain/files/csv-row.ts';
-import type { Cell, WrittenTable } from '../../domain/files/written-table.ts';
+import type { Cell, WrittenTable } from '../../domain/files/written-file.ts';
 
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\ufeff';

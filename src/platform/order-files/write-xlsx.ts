@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { harmlessText } from '../../domain/files/csv-row.ts';
-import type { Cell, WrittenTable } from '../../domain/files/written-table.ts';
+import type { Cell, WrittenTable } from '../../domain/files/written-file.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

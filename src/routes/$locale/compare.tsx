@@ -10,8 +10,7 @@ import { bikesCatalogue } from '../../features/catalogue/bike-list/bikes-queries
 import { revisionsOf } from '../../features/catalogue/bike-list/revisions-of.ts';
 import { CompareScreen } from '../../features/catalogue/compare/compare-screen.tsx';
 import { compareSearch } from '../../features/catalogue/compare/compare-search.ts';
-import { comparedOf } from '../../features/catalogue/compare/compared.ts';
-import { recentlyCompared } from '../../features/catalogue/compare/recently-compared.ts';
+import { comparedOf, recentlyCompared } from '../../features/catalogue/compare/compared.ts';
 import { ListMissing, ProductLoading } from '../../features/catalogue/list/list-skeleton.tsx';
 import { useAddressSearch } from '../../features/shell/use-address-search.ts';
 import { useLocale, useMode, useServices, useUser } from '../../features/shell/use-services.ts';

@@ -1,5 +1,5 @@
 import type { AskedFilter, Facet } from '../../contract/catalogue/catalogue-search.ts';
-import { priceFacetId, stockFacetId, type StockValue } from '../../domain/catalogue/built-in-facets.ts';
+import { priceFacetId, stockFacetId, type StockValue } from '../../domain/catalogue/filters.ts';
 import { priceBands } from '../../domain/pricing/price-bands.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { stockBits } from '../catalogue-view.ts';

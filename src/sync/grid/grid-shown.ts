@@ -1,5 +1,5 @@
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
-import { type GridUnits, gridView } from '../../domain/booking/grid-view.ts';
+import { type GridUnits, gridView } from '../../domain/booking/grid.ts';
 import { isEdit, isOrder } from '../queue.ts';
 import { orderedCells } from './cell-key.ts';
 import type { GridBase, GridEntry, GridState } from './types.ts';

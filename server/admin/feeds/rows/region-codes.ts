@@ -1,4 +1,4 @@
-import { countryNames } from '../../../../src/domain/address/country-names.ts';
+import { countryNames } from '../../../../src/domain/address/countries.ts';
 import { countries, provincesOf } from '../../../../src/domain/address/places.ts';
 import { provinceNames } from '../../../../src/domain/address/province-names.ts';
 import { plainHeading as plain } from '../read-table.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../../src/contract/locale.ts';
 import { wordsIn } from '../../../../src/domain/bilingual.ts';
-import type { ItemType } from '../../../../src/domain/catalogue/item-type.ts';
+import type { ItemType } from '../../../../src/domain/catalogue/catalogues.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** What is still known of a SKU no longer sold to a dealer. */

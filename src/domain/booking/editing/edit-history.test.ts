@@ -1,8 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { bookingColumns } from '../columns.ts';
-import { type GridUnits, gridView } from '../grid-view.ts';
-import type { RowEdit } from '../grid.ts';
+import { type RowEdit, type GridUnits, gridView } from '../grid.ts';
 import { noEdits, recorded, redoLast, undoLast } from './edit-history.ts';
 
 const written = (view: GridUnits, rows: readonly RowEdit[]) =>

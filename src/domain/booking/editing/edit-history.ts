@@ -1,6 +1,5 @@
 import { type BookingColumn, bookingColumns, type ColumnUnits } from '../columns.ts';
-import type { UnitsBySku } from '../grid-view.ts';
-import type { RowEdit } from '../grid.ts';
+import type { RowEdit, UnitsBySku } from '../grid.ts';
 
 type WrittenCell = {
   readonly sku: string;

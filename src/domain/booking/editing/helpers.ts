@@ -1,6 +1,5 @@
 import type { BookingColumn, ColumnUnits } from '../columns.ts';
-import type { UnitsBySku } from '../grid-view.ts';
-import type { RowEdit } from '../grid.ts';
+import type { RowEdit, UnitsBySku } from '../grid.ts';
 
 /** Whole units by weight that add up to the total. Largest remainders round up. All-zero weights count alike. */
 export function spread(total: number, weights: readonly number[]): number[] {

@@ -1,4 +1,4 @@
-import type { PdfColumn, PdfRow, PdfTable, PdfDocument } from '../../files/pdf-document.ts';
+import type { PdfColumn, PdfRow, PdfTable, PdfDocument } from '../../files/written-file.ts';
 import { type BookingColumn, bookingColumns, unitsOf } from '../columns.ts';
 import { type ColumnSums, totalsOf } from '../grid-totals.ts';
 import type { FileLine } from './grid-table.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../files/written-table.ts';
+import type { Cell } from '../../files/written-file.ts';
 import { type BookingColumn, bookingColumns } from '../columns.ts';
 import type { GridHeadings } from './grid-table.ts';
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { harmlessText } from '../../files/csv-row.ts';
-import type { Cell } from '../../files/written-table.ts';
+import type { Cell } from '../../files/written-file.ts';
 import type { Row } from '../../quick-order/given-line.ts';
 import { bookingColumns, type ColumnUnits } from '../columns.ts';
 import { markRows } from './grid-mark.ts';

@@ -3,8 +3,7 @@ import type { Row } from '../../quick-order/given-line.ts';
 import { countText } from '../../quick-order/read-count.ts';
 import { type BookingColumn, bookingColumns, type ColumnUnits } from '../columns.ts';
 import { readUnits, type UnitsFault } from '../editing/read-units.ts';
-import type { GridUnits } from '../grid-view.ts';
-import type { RemarkEdit, RowEdit } from '../grid.ts';
+import type { RemarkEdit, RowEdit, GridUnits } from '../grid.ts';
 import { MAX_REMARK, tidyRemark } from '../remark.ts';
 import { type GridOwner, type MarkedHeadings, readMark } from './grid-mark.ts';
 

@@ -1,6 +1,6 @@
 import { type BookingColumn, bookingColumns } from '../columns.ts';
 import type { PricedRow, Sum } from '../grid-totals.ts';
-import type { UnitsBySku } from '../grid-view.ts';
+import type { UnitsBySku } from '../grid.ts';
 
 /** `cents` is null without price access. */
 export type ArrivingRow<Row extends PricedRow> = {

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type CompanyAuditEntry, MOST_AUDIT_ENTRIES } from '../../../contract/account/company-audit.ts';
+import { type CompanyAuditEntry, MOST_AUDIT_ENTRIES, companyAudit } from '../../../contract/account/company-audit.ts';
 import type { User } from '../../../contract/account/user.ts';
-import { absenceOf } from '../../../contract/not-answered.ts';
+import type { Backend } from '../../../contract/backend.ts';
+import { absenceOf, NotAnswered } from '../../../contract/not-answered.ts';
 import { currencyOf, priceGroupOf, type Currency } from '../../../domain/account/access.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
@@ -12,7 +13,6 @@ import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/a
 import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
 import { useServices } from '../../shell/use-services.ts';
-import { companyAuditQuery } from './company-audit-query.ts';
 import styles from './users.module.css';
 
 /** REP-4. Who did what for the company. Asked for once it is opened. */
@@ -182,4 +182,20 @@ function ChangedUser({ subject }: { subject: string }) {
 
 function emailOf(subject: string): string {
   return subject.split(': ')[0] ?? subject;
+}
+
+/** Never stored on the device, like the users. */
+function companyAuditQuery(backend: Backend, userId: string) {
+  return queryOptions({
+    queryKey: ['company-audit', userId] as const,
+    async queryFn({ signal }): Promise<readonly CompanyAuditEntry[]> {
+      const outcome = await backend.call(companyAudit, {}, { signal });
+      if (outcome.outcome === 'answered') return outcome.body.entries;
+      throw new NotAnswered('the activity', outcome);
+    },
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
 }

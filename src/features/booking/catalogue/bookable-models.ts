@@ -1,7 +1,7 @@
 import type { BookingCatalogue } from '../../../contract/booking/booking.ts';
 import { type AccessUser, priceGroupOf, seesPrices } from '../../../domain/account/access.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
-import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { GridUnits } from '../../../domain/booking/grid.ts';
 import { foldText } from '../../../domain/catalogue/search-text.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 

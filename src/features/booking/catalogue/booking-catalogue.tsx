@@ -7,7 +7,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { type AccessUser, currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { labelIn } from '../../../domain/bilingual.ts';
-import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { GridUnits } from '../../../domain/booking/grid.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { buttonClass } from '../../../ui/forms/button.tsx';
 import { Check } from '../../../ui/forms/check.tsx';

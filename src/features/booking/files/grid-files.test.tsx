@@ -6,10 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../../locales/fr/office.po';
 import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
-import type { GridUnits } from '../../../domain/booking/grid-view.ts';
-import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
-import type { WrittenFile } from '../../../domain/files/pdf-document.ts';
-import type { Cell, WrittenTable } from '../../../domain/files/written-table.ts';
+import type { RemarkEdit, RowEdit, GridUnits } from '../../../domain/booking/grid.ts';
+import type { WrittenFile, Cell, WrittenTable } from '../../../domain/files/written-file.ts';
 import { GridFiles } from './grid-files.tsx';
 import type { ReadGridSheets } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../../domain/files/pdf-document.ts';
+import type { WrittenFile } from '../../../domain/files/written-file.ts';
 import type { ReadRefusal } from '../../../domain/orders/read-refusal.ts';
 import type { Row } from '../../../domain/quick-order/given-line.ts';
 

@@ -6,8 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../../locales/en/office.po';
 import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
-import { type GridUnits, gridView } from '../../../domain/booking/grid-view.ts';
-import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
+import { type RemarkEdit, type RowEdit, type GridUnits, gridView } from '../../../domain/booking/grid.ts';
 import { BookingGrid } from './booking-grid.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });

@@ -7,7 +7,7 @@ import { type Currency, currencyOf, priceGroupOf } from '../../../domain/account
 import { dealerName } from '../../../domain/account/names.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import { totalsOf } from '../../../domain/booking/grid-totals.ts';
-import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { GridUnits } from '../../../domain/booking/grid.ts';
 import { remarkEdits, rowEdits } from '../../../sync/grid/blocks.ts';
 import type { GridSync } from '../../../sync/grid/grid-sync.ts';
 import { pollGrid } from '../../../sync/grid/poll-grid.ts';

@@ -1,8 +1,7 @@
 import type { BookingColumn } from '../../../domain/booking/columns.ts';
 import type { Area, Place } from '../../../domain/booking/editing/block.ts';
 import type { GridTotals } from '../../../domain/booking/grid-totals.ts';
-import type { GridUnits, UnitsBySku } from '../../../domain/booking/grid-view.ts';
-import type { GridNoteCode, RefusedCell, RowEdit } from '../../../domain/booking/grid.ts';
+import type { GridNoteCode, RefusedCell, RowEdit, GridUnits, UnitsBySku } from '../../../domain/booking/grid.ts';
 import type { CommaUse } from '../../../domain/quick-order/read-count.ts';
 import type { Store } from '../../../store.ts';
 import type { GridLine } from '../grid-lines.ts';

@@ -1,6 +1,5 @@
 import { bookingColumns, unitsOf } from '../../../domain/booking/columns.ts';
-import { type Area, type Place, placesIn } from '../../../domain/booking/editing/block.ts';
-import { fillArea } from '../../../domain/booking/editing/fill.ts';
+import { type Area, type Place, placesIn, fillArea } from '../../../domain/booking/editing/block.ts';
 import { pasteBlock, type Pasted } from '../../../domain/booking/editing/paste.ts';
 import { readUnits } from '../../../domain/booking/editing/read-units.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';

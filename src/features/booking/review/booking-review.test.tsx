@@ -9,7 +9,7 @@ import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
 import type { OrderFigures } from '../../../contract/orders/order.ts';
 import type { Tax } from '../../../contract/orders/pricing.ts';
 import type { OrderRequest } from '../../../contract/orders/queued-order.ts';
-import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { GridUnits } from '../../../domain/booking/grid.ts';
 import type { OrderHeader } from '../../checkout/checkout-cart.ts';
 import type { BookingOffer } from './booking-offers.ts';
 import { BookingReview } from './booking-review.tsx';

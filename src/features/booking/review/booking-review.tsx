@@ -7,7 +7,7 @@ import type { OrderFigures } from '../../../contract/orders/order.ts';
 import type { OrderRequest } from '../../../contract/orders/queued-order.ts';
 import { type Currency, waitsAbove } from '../../../domain/account/access.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
-import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { GridUnits } from '../../../domain/booking/grid.ts';
 import { openRows } from '../../../domain/booking/open-units.ts';
 import {
   COMMENT_MAX_CHARACTERS,

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { BookingSettings } from '../../../contract/booking/booking.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
-import type { UnitsBySku } from '../../../domain/booking/grid-view.ts';
+import type { UnitsBySku } from '../../../domain/booking/grid.ts';
 import { arrivalsOf } from '../../../domain/booking/views/arrivals.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Empty } from '../../../ui/messages/states.tsx';

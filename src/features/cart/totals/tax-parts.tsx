@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countryName } from '../../../domain/address/country-name.ts';
+import { countryName } from '../../../domain/address/countries.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Note, Part, type TotalsColumns } from './figure.tsx';
 import type { PricedCart } from './price-cart.ts';

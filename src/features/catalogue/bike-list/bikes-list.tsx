@@ -4,7 +4,7 @@ import type { Bike } from '../../../contract/catalogue/catalogue.ts';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { useTypedQuery } from '../../../ui/hooks/use-typed-query.ts';
 import { BikeIcon } from '../../../ui/icons/icons.tsx';
-import { useStars } from '../../favourites/favourite-mark.tsx';
+import { useStars } from '../../favourites/favourite-button.tsx';
 import { facetLabelsOf } from '../list/facets.ts';
 import type { ListChoice } from '../list/list-choice.ts';
 import { ListFrame } from '../list/list-frame.tsx';

@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, notifyManager, type Query, type QueryFunctionContext } from '@tanstack/react-query';
 import type { Backend } from '../../../contract/backend.ts';
 import { bikes, type BikeCatalogue } from '../../../contract/catalogue/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
-import { heldFirst } from '../cached-first.ts';
 
 export type CatalogueReader = { readonly backend: Backend; readonly userId: string; readonly locale: Locale };
 
@@ -31,4 +30,27 @@ export function bikesCatalogue({ backend, userId, locale }: CatalogueReader) {
     networkMode: 'offlineFirst',
     retry: false,
   });
+}
+
+/** Saved data, and when it left the server, in ms since 1970. */
+export type CachedCatalogue<Data> = { readonly data: Data; readonly sinceMs: number };
+
+/** For a query's `persister`: shows the device's copy first and refreshes stale copies in the background. */
+export function heldFirst<Data>(held: (signal: AbortSignal) => Promise<CachedCatalogue<Data> | null>) {
+  // Any query key works, since only `signal` is used.
+  return async <Context extends Pick<QueryFunctionContext, 'signal'>>(
+    ask: (context: Context) => Data | Promise<Data>,
+    context: Context,
+    query: Query,
+  ): Promise<Data> => {
+    if (query.state.data !== undefined) return ask(context);
+    const found = await held(context.signal);
+    if (found === null) return ask(context);
+    // Runs after the query stores the result, to correct its age.
+    notifyManager.schedule(() => {
+      query.setState({ dataUpdatedAt: found.sinceMs });
+      if (query.isStale()) query.fetch().catch(() => undefined);
+    });
+    return found.data;
+  };
 }

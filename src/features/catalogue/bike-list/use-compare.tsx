@@ -4,8 +4,7 @@ import type { Bike } from '../../../contract/catalogue/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { Check } from '../../../ui/forms/check.tsx';
 import { loadAllTexts } from '../../shell/i18n.ts';
-import { mostCompared, withBikes } from '../compare/compared.ts';
-import { recentlyCompared } from '../compare/recently-compared.ts';
+import { mostCompared, withBikes, recentlyCompared } from '../compare/compared.ts';
 
 const CompareBar = lazy(async () => {
   const [{ CompareBar: bar }] = await Promise.all([import('../on-demand.ts'), loadAllTexts()]);

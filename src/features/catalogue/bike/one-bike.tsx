@@ -5,19 +5,21 @@ import { type ComponentProps, useState } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import { addressOf, routePath } from '../../../contract/addresses.ts';
 import type { Bike } from '../../../contract/catalogue/catalogue.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { isCustomer, mayKeepFavourites, mayFillCart } from '../../../domain/account/access.ts';
 import { bookingSeason } from '../../../domain/booking/season.ts';
 import { mayOpenCatalogue, mayBook } from '../../../domain/catalogue/catalogues.ts';
 import { dayIn } from '../../../domain/day-in.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { FavouriteMark } from '../../favourites/favourite-mark.tsx';
+import { buttonClass } from '../../../ui/forms/button.tsx';
+import { FavouriteMark } from '../../favourites/favourite-button.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { bookingSettingsQuery, type StoredSettings } from '../../shell/booking-settings.ts';
 import { useServices } from '../../shell/use-services.ts';
-import { useNotify } from '../../stock-notices/use-notify.tsx';
+import { useNotify } from '../../stock-notices/notify-button.tsx';
 import { revisionsOf } from '../bike-list/revisions-of.ts';
 import type { useBikes } from '../bike-list/use-bikes.ts';
-import { CompareLink } from '../compare/compare-link.tsx';
+import { withBikes, recentlyCompared } from '../compare/compared.ts';
 import { LastOrdered } from '../product-page/last-ordered.tsx';
 import { useQuantityDraft } from '../quantity/quantity-draft.ts';
 import { useViewed } from '../recently-viewed.ts';
@@ -131,4 +133,19 @@ function nextWindowFor(year: number | null, settings: StoredSettings, nowMs: num
   const today = dayIn(timeZone, nowMs);
   const coming = windows.filter(({ shipDate }) => shipDate > today);
   return coming.toSorted((one, other) => (one.shipDate < other.shipDate ? -1 : 1))[0] ?? null;
+}
+
+/** Adds this bike to the comparison last seen in this tab. */
+function CompareLink({ id, locale }: { id: string; locale: Locale }) {
+  const search = recentlyCompared.read();
+  return (
+    <Link
+      to={routePath('compare')}
+      params={{ locale }}
+      search={withBikes(search, [id, ...recentlyCompared.ids(search)])}
+      className={buttonClass('quiet')}
+    >
+      <Trans>Compare</Trans>
+    </Link>
+  );
 }

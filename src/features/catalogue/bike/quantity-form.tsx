@@ -3,8 +3,6 @@ import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import type { Added, CartAdder } from '../../cart/carts.ts';
-import { cartItemOf } from '../cart-item-of.ts';
-import { AddedMessage } from '../quantity/added-message.tsx';
 import {
   judgeEntries,
   judgeEntry,
@@ -13,7 +11,8 @@ import {
   withoutAdded,
   type QuantityEntries,
 } from '../quantity/quantity-entries.ts';
-import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
+import { AddedMessage } from '../quantity/quantity-messages.tsx';
+import { lineTermsOf, type SoldSku, cartItemOf } from '../sold-sku.ts';
 import { AddDock } from './add-dock.tsx';
 import { StockGrid } from './stock-grid.tsx';
 import type { StockTable } from './stock-table.ts';

@@ -5,7 +5,7 @@ import type { Mode } from '../../../domain/account/mode.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Swatch } from '../../../ui/forms/swatches.tsx';
 import type { QuantityEntries } from '../quantity/quantity-entries.ts';
-import { QuantityNoteText } from '../quantity/quantity-note-text.tsx';
+import { QuantityNoteText } from '../quantity/quantity-messages.tsx';
 import { isDiscontinued, lineTermsOf, type SoldSku } from '../sold-sku.ts';
 import { CellStock } from './cell-stock.tsx';
 import { QuantityField } from './quantity-field.tsx';

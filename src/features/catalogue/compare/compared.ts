@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
-import { readList, writeList } from '../list/address-list.ts';
-import type { CompareSearch } from './compare-search.ts';
+import { readList, writeList } from '../list/address-filters.ts';
+import { type CompareSearch, compareSearch } from './compare-search.ts';
 
 export const mostCompared = 4;
 
@@ -30,3 +31,26 @@ export function withConfiguration(search: CompareSearch, { bike }: Compared, id:
   const others = readList(search.configurations ?? '').filter((one) => !own.has(one));
   return { ...search, configurations: writeList([...others, id]) };
 }
+
+/** In session storage, to survive reloads. Cleared when the user changes. */
+const key = 'compared';
+
+/** The comparison last seen in this tab. */
+export const recentlyCompared = {
+  read(): CompareSearch {
+    try {
+      return v.parse(compareSearch, JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+    } catch {
+      // Without readable storage, start with an empty comparison.
+      return v.parse(compareSearch, {});
+    }
+  },
+  ids: ({ bikes }: CompareSearch): readonly string[] => readList(bikes ?? ''),
+  keep(search: CompareSearch): void {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(search));
+    } catch {
+      // Losing it is harmless, as the address keeps the open comparison.
+    }
+  },
+};

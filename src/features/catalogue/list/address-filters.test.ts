@@ -1,7 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { readFilters, writeFilters, type AddressFilter } from './address-filters.ts';
-import { readList, writeList } from './address-list.ts';
+import { readFilters, writeFilters, type AddressFilter, readList, writeList } from './address-filters.ts';
 
 const value = fc.oneof(
   fc.string({ minLength: 1, unit: 'binary' }),

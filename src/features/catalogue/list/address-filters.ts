@@ -1,5 +1,3 @@
-import { readList, writeList } from './address-list.ts';
-
 /** Values are keys, which are the same in every language. */
 export type AddressFilter = { readonly propertyId: number; readonly values: readonly string[] };
 
@@ -23,3 +21,18 @@ export function readFilters(written: string): AddressFilter[] {
     .filter(([, values]) => values.size > 0)
     .map(([propertyId, values]) => ({ propertyId, values: [...values] }));
 }
+
+/** Joins texts with `.` and escapes marks with `*`, since addresses show both unencoded. */
+export function writeList(texts: readonly string[]): string {
+  return texts.map((text) => text.replaceAll(/[*._]/g, (mark) => `*${marks.indexOf(mark)}`)).join('.');
+}
+
+export function readList(written: string): string[] {
+  if (written === '') return [];
+  return written
+    .split('.')
+    .map((text) => text.replaceAll(/\*([0-2])/g, (_, digit: string) => marks[Number(digit)] ?? ''));
+}
+
+/** `_` separates lists from each other. */
+const marks = ['*', '.', '_'];

@@ -4,7 +4,7 @@ import { Count } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Chip } from '../../../ui/forms/chip.tsx';
 import { SlidersIcon } from '../../../ui/icons/icons.tsx';
-import type { ProductsSearch } from '../products-search.ts';
+import type { ProductsSearch, ProductsView } from '../products-search.ts';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { writeFilters } from './address-filters.ts';
 import { ChosenChips } from './chosen-chips.tsx';
@@ -14,7 +14,6 @@ import { countChosen, type ListChoice } from './list-choice.ts';
 import { ListHead } from './list-head.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { ViewChoice } from './view-choice.tsx';
 import styles from './list-frame.module.css';
 
 type ListFrameProps = {
@@ -131,6 +130,22 @@ function Suggestions({ suggestions, typed, onChoose }: SuggestionsProps) {
       {suggestions.map((text) => (
         <Chip key={text} onClick={() => onChoose(text)}>
           {text}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+type ViewChoiceProps = { view: ProductsView; onView: (view: ProductsView) => void };
+
+function ViewChoice({ view, onView }: ViewChoiceProps) {
+  const { t } = useLingui();
+  const texts: Record<ProductsView, string> = { list: t`List`, pictures: t`Pictures` };
+  return (
+    <div className="kit nowrap" role="group" aria-label={t`View`}>
+      {(['list', 'pictures'] as const).map((one) => (
+        <Chip key={one} chosen={one === view} onClick={() => onView(one)}>
+          {texts[one]}
         </Chip>
       ))}
     </div>

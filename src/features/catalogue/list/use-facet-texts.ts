@@ -5,7 +5,7 @@ import {
   sizeFacetId,
   stockFacetId,
   type StockValue,
-} from '../../../domain/catalogue/built-in-facets.ts';
+} from '../../../domain/catalogue/filters.ts';
 import { priceRangeOf } from '../../../domain/pricing/price-bands.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { labelKey } from './facets.ts';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import type { OrderedLines, OrderWithLines } from '../../../contract/orders/ordered-lines.ts';
 import { seesInvoicesOnly, seesTransactions } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { orderedLinesQuery } from '../../shell/ordered-lines-query.ts';
 import { useServices, useUser } from '../../shell/use-services.ts';
-import { lastOrderOf } from './last-order.ts';
 import styles from './last-ordered.module.css';
 
 type LastOrderedProps = { skus: readonly string[]; mode: Mode; locale: Locale };
@@ -36,4 +36,16 @@ export function LastOrdered({ skus, mode, locale }: LastOrderedProps) {
       </Link>
     </p>
   );
+}
+
+type LastOrder = { readonly order: OrderWithLines; readonly units: number };
+
+/** The newest order with any of these SKUs that was not cancelled. */
+export function lastOrderOf({ orders }: OrderedLines, skus: ReadonlySet<string>): LastOrder | null {
+  for (const order of orders) {
+    if (order.state === 'cancelled') continue;
+    const own = order.lines.filter(({ sku }) => skus.has(sku));
+    if (own.length > 0) return { order, units: own.reduce((sum, { quantities }) => sum + quantities, 0) };
+  }
+  return null;
 }

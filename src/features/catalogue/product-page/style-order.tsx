@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Style } from '../../../contract/catalogue/catalogue-search.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { ScreenLink } from '../../shell/screen-link.tsx';
-import { useNotify } from '../../stock-notices/use-notify.tsx';
+import { useNotify } from '../../stock-notices/notify-button.tsx';
 import { Barcodes } from '../bike/barcodes.tsx';
 import { QuantityForm } from '../bike/quantity-form.tsx';
 import { stockTableOf } from '../bike/stock-table.ts';
 import { BackorderMessage } from '../products/backorder-messages.tsx';
-import type { Shown } from '../products/shown.ts';
+import type { Shown } from '../products/use-product-shown.ts';
 import { soldSkusOf, type SoldSku } from '../sold-sku.ts';
 
 type StyleOrderProps = { style: Style; shown: Shown; stockMs: number | null };

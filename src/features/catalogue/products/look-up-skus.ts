@@ -2,7 +2,7 @@ import type { CatalogueKey, CatalogueState, SearchedCatalogue } from '../../../c
 import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
-import type { ItemType } from '../../../domain/catalogue/item-type.ts';
+import type { ItemType } from '../../../domain/catalogue/catalogues.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { skusOf } from './stocked-skus.ts';
 

@@ -13,9 +13,9 @@ import { PartPage } from '../product-page/part-page.tsx';
 import { useViewed } from '../recently-viewed.ts';
 import { searchedCatalogues } from '../searched-catalogues.ts';
 import { CatalogueMessage } from './catalogue-message.tsx';
-import type { OpenCatalogue } from './open-catalogue.ts';
 import { oneProduct, screenOf } from './product-pages.ts';
 import { productsIn } from './stocked-skus.ts';
+import type { OpenCatalogue } from './use-product-shown.ts';
 
 type OneProductProps = { catalogue: OpenCatalogue; id: string; user: User };
 

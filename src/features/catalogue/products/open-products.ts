@@ -7,8 +7,7 @@ import type { Switches } from '../../../sync/lww/switches.ts';
 import { userOf } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { productsSearch } from '../products-search.ts';
-import { listQueryOf } from './list-query.ts';
-import { catalogueOf, type ListScreen } from './list-screens.ts';
+import { catalogueOf, type ListScreen, listQueryOf } from './list-screens.ts';
 import { oneProduct, productPage } from './product-pages.ts';
 
 type Entered = {

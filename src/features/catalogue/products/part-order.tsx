@@ -4,8 +4,8 @@ import type { Availability } from '../../../contract/catalogue/stock.ts';
 import { canBeAdded } from '../../../domain/catalogue/orderable.ts';
 import type { CartAdder } from '../../cart/carts.ts';
 import type { QuantityEntries } from '../quantity/quantity-entries.ts';
+import { partItemOf, partTermsOf } from '../sold-sku.ts';
 import { BackorderMessage } from './backorder-messages.tsx';
-import { partItemOf, partTermsOf } from './part-terms.ts';
 import { QuickAdd } from './quick-add.tsx';
 import styles from './quick-add.module.css';
 

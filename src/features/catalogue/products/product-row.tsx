@@ -16,8 +16,8 @@ import { stockLevelOf } from '../stock-level.ts';
 import { StockMessage } from '../stock-messages.tsx';
 import { PartOrder } from './part-order.tsx';
 import { productPriceOf } from './product-price.tsx';
-import type { Shown } from './shown.ts';
 import { availabilitiesOf, productsIn, skusOf } from './stocked-skus.ts';
+import type { Shown } from './use-product-shown.ts';
 import styles from './product-row.module.css';
 
 type ProductRowProps = {

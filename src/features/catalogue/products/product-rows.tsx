@@ -3,12 +3,11 @@ import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import { Skeleton } from '../../../ui/messages/states.tsx';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import type { ProductsSearch, ProductsView } from '../products-search.ts';
-import type { OpenCatalogue } from './open-catalogue.ts';
 import type { AnsweredPage } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
 import { useRowPages } from './row-pages.ts';
-import type { Shown } from './shown.ts';
 import { productsIn } from './stocked-skus.ts';
+import type { OpenCatalogue, Shown } from './use-product-shown.ts';
 import { useRestedRange } from './use-rested-range.ts';
 
 /** Number of columns, and the estimated height of a row in px. */

@@ -8,9 +8,8 @@ import { inputClass } from '../../../ui/forms/field.tsx';
 import { BasketIcon } from '../../../ui/icons/icons.tsx';
 import { CheckIcon } from '../../../ui/icons/state-icons.tsx';
 import type { Added, CartAdder } from '../../cart/carts.ts';
-import { AddedMessage } from '../quantity/added-message.tsx';
 import { judgeEntry, typeQuantity, type QuantityEntries } from '../quantity/quantity-entries.ts';
-import { QuantityReason } from '../quantity/quantity-note-text.tsx';
+import { QuantityReason, AddedMessage } from '../quantity/quantity-messages.tsx';
 import type { SoldLine } from './sold-line.ts';
 import styles from './quick-add.module.css';
 

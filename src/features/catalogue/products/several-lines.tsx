@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../shell/use-services.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './use-product-shown.ts';
 
 const AddLines = lazy(async () => ({ default: (await import('../on-demand.ts')).AddLines }));
 

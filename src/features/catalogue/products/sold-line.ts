@@ -3,10 +3,8 @@ import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { LineTerms } from '../../../domain/orders/quantity.ts';
 import type { ReorderedLine } from '../../../domain/orders/reorder.ts';
 import type { ToAdd } from '../../cart/carts.ts';
-import { cartItemOf } from '../cart-item-of.ts';
-import { lineTermsOf, soldSkusOf } from '../sold-sku.ts';
+import { lineTermsOf, soldSkusOf, partItemOf, partTermsOf, cartItemOf } from '../sold-sku.ts';
 import type { Figures } from '../stock-level.ts';
-import { partItemOf, partTermsOf } from './part-terms.ts';
 
 /** What the cart needs to know of a SKU. `quantity` in units. */
 export type SoldLine = { readonly terms: LineTerms; readonly itemOf: (quantity: number) => CartItem };

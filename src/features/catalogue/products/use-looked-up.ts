@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CatalogueKey } from '../../../contract/catalogue/catalogue-search.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
-import type { ItemType } from '../../../domain/catalogue/item-type.ts';
+import type { ItemType } from '../../../domain/catalogue/catalogues.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { isOutdated, lookUpSkus } from './look-up-skus.ts';
 

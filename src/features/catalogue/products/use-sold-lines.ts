@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/account/user.ts';
-import type { ItemType } from '../../../domain/catalogue/item-type.ts';
+import type { ItemType } from '../../../domain/catalogue/catalogues.ts';
 import { useLocale, useMode, useServices } from '../../shell/use-services.ts';
 import { useStock } from '../../stock/use-stock.ts';
 import { searchedCatalogues } from '../searched-catalogues.ts';

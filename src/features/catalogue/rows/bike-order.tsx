@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import type { Configuration } from '../../../contract/catalogue/catalogue.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
+import { revisionOf } from '../../../domain/catalogue/configuration-choice.ts';
 import { lowestPriceOf, priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Select } from '../../../ui/forms/field.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { CartAdder } from '../../cart/carts.ts';
-import { cartItemOf } from '../cart-item-of.ts';
 import { QuickAdd } from '../products/quick-add.tsx';
-import { lineTermsOf, type Sized, type SoldSku } from '../sold-sku.ts';
+import { lineTermsOf, type Sized, type SoldSku, cartItemOf, isDiscontinued, soldSkusOf } from '../sold-sku.ts';
 import { stockLevelOf, type Figures } from '../stock-level.ts';
 import { StockText, StockMessage } from '../stock-messages.tsx';
-import { bikeChoicesOf, type BikeChoices } from './bike-choices.ts';
 import { rowField, useRowDraft, withChoice } from './row-draft.ts';
 import styles from './bike-order.module.css';
 
@@ -139,4 +139,21 @@ export function BikeOrder({ bike, matched = [], figures, mode, currency, orderin
 /** In cents. */
 function priceOf({ configuration, revision }: SoldSku, mode: Mode): number {
   return shownPriceOf(priceTermsOf(configuration, revision), mode).cents;
+}
+
+/** Orderable sizes and colors of a configuration, at least one. */
+type BikeChoices = { readonly configuration: Configuration; readonly skus: readonly SoldSku[] };
+
+/** Current revisions in catalogue order. Includes out of stock, but not sold-out discontinued ones. */
+export function bikeChoicesOf(bike: Sized, figures: Figures): BikeChoices[] {
+  const soldSkus = soldSkusOf(bike, figures);
+  return bike.configurations
+    .map((configuration) => ({
+      configuration,
+      skus: configuration.sizes
+        .flatMap(({ skus }) => skus)
+        .flatMap(({ revisions }) => soldSkus.get(revisionOf(revisions, null)?.sku ?? '') ?? [])
+        .filter((sold) => !isDiscontinued(sold) || sold.availability.quantity > 0),
+    }))
+    .filter(({ skus }) => skus.length > 0);
 }

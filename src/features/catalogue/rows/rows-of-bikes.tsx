@@ -1,10 +1,10 @@
 import { mayFillCart } from '../../../domain/account/access.ts';
 import { useUnitsInCart } from '../../cart/use-units-in-cart.ts';
-import { useStars } from '../../favourites/favourite-mark.tsx';
+import { useStars } from '../../favourites/favourite-button.tsx';
 import { useServices, useUser } from '../../shell/use-services.ts';
 import type { BikesFound } from '../bike-list/bikes-list.tsx';
 import { ProductRow } from '../products/product-row.tsx';
-import type { Shown } from '../products/shown.ts';
+import type { Shown } from '../products/use-product-shown.ts';
 import { useQuantityDraft } from '../quantity/quantity-draft.ts';
 import styles from './rows-of-bikes.module.css';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
 import type { AddressFault } from '../../../domain/address/address-check.ts';
-import { countryNames } from '../../../domain/address/country-names.ts';
+import { countryNames } from '../../../domain/address/countries.ts';
 import { provincesOf } from '../../../domain/address/places.ts';
 import { type AddressField, type PostalAddress, ADDRESS_MAX_LENGTH } from '../../../domain/address/postal-address.ts';
 import { provinceNames } from '../../../domain/address/province-names.ts';

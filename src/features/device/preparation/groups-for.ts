@@ -7,8 +7,7 @@ import {
   seesLibrary,
   seesTransactions,
 } from '../../../domain/account/access.ts';
-import { mayOpenCatalogue } from '../../../domain/catalogue/catalogues.ts';
-import { searchedCataloguesOf } from '../../../domain/catalogue/searched-catalogues.ts';
+import { mayOpenCatalogue, searchedCataloguesOf } from '../../../domain/catalogue/catalogues.ts';
 import type { GroupName } from './ports.ts';
 
 /** Only what the user's own screens show, in display order. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RouteName } from '../../../contract/addresses.ts';
-import type { NavigationRoute } from '../../../domain/navigation-route.ts';
+import type { NavigationRoute } from '../../../domain/navigation.ts';
 import { routeLabels } from '../../shell/signed-in/route-labels.ts';
 
 const titles: Readonly<Record<RouteName, MessageDescriptor>> = {

@@ -6,7 +6,6 @@ import { useStoreOrNull } from '../../../ui/hooks/use-store.ts';
 import { Message } from '../../../ui/messages/message.tsx';
 import type { AccountEdit } from '../../account/edits/account-edit.ts';
 import { LastAccountEdits } from '../../account/edits/edit-messages.tsx';
-import { TypedProfile } from '../../account/typed-profile.tsx';
 import { countLeft } from '../../cart/unsent-work.ts';
 import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
 import { UnsentChanges } from '../../cart/unsent/unsent-changes.tsx';
@@ -97,4 +96,9 @@ export function SignOut() {
       />
     </AccountFrame>
   );
+}
+
+/** SES-8. Names what a sign-out would take away of the profile. */
+function TypedProfile() {
+  return <Trans>Unsaved changes to your profile.</Trans>;
 }

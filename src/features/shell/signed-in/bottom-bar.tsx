@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { NavigationRoute } from '../../../domain/navigation-route.ts';
+import type { NavigationRoute } from '../../../domain/navigation.ts';
 import { BikeIcon, CogIcon, HelmetIcon, TagIcon } from '../../../ui/icons/icons.tsx';
 import { ScreenLink } from '../screen-link.tsx';
 import { routeLabels } from './route-labels.ts';

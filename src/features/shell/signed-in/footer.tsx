@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { AppConfig } from '../../../contract/config.ts';
-import type { NavigationRoute } from '../../../domain/navigation-route.ts';
-import type { Footer as FooterLinks } from '../../../domain/navigation.ts';
+import type { Footer as FooterLinks, NavigationRoute } from '../../../domain/navigation.ts';
 import { buttonClass } from '../../../ui/forms/button.tsx';
 import { Copyright, LegalLinks, MakerEmail, MakerPhone } from '../legal-line.tsx';
 import { ScreenLink } from '../screen-link.tsx';

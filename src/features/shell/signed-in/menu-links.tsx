@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { seesStock } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
-import type { NavigationRoute } from '../../../domain/navigation-route.ts';
-import type { UserMenu } from '../../../domain/navigation.ts';
+import type { UserMenu, NavigationRoute } from '../../../domain/navigation.ts';
 import { ScreenLink } from '../screen-link.tsx';
 import { useUser } from '../use-services.ts';
 import { routeLabels } from './route-labels.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { NavigationRoute } from '../../../domain/navigation-route.ts';
+import type { NavigationRoute } from '../../../domain/navigation.ts';
 
 /** What the links of menus, bar and footer are called. */
 export const routeLabels: Readonly<Record<NavigationRoute, MessageDescriptor>> = {

@@ -8,8 +8,7 @@ import {
   type GridHeadings,
   gridTable,
 } from '../../../domain/booking/files/grid-table.ts';
-import type { WrittenFile } from '../../../domain/files/pdf-document.ts';
-import type { WrittenTable } from '../../../domain/files/written-table.ts';
+import type { WrittenFile, WrittenTable } from '../../../domain/files/written-file.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useCompanyZone } from '../../../ui/format.ts';
 import { FileButtons } from '../../../ui/forms/file-buttons.tsx';

@@ -4,7 +4,7 @@ import type { Currency } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { type BookingPdf, bookingPdf } from '../../../domain/booking/files/booking-pdf.ts';
 import type { FileLine } from '../../../domain/booking/files/grid-table.ts';
-import type { PdfDocument } from '../../../domain/files/pdf-document.ts';
+import type { PdfDocument } from '../../../domain/files/written-file.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
 

@@ -2,7 +2,7 @@ import type { AppConfig } from '../../../contract/config.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
-import type { PdfColumn } from '../../../domain/files/pdf-document.ts';
+import type { PdfColumn } from '../../../domain/files/written-file.ts';
 
 /** What a document is made of beside what it is about. */
 export type PrintContext = {

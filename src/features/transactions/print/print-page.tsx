@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { PdfBlock, PdfDocument } from '../../../domain/files/pdf-document.ts';
+import type { PdfBlock, PdfDocument } from '../../../domain/files/written-file.ts';
 import { HeldMessage } from '../../../ui/age.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { useCompanyZone } from '../../../ui/format.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { TransactionHeading } from '../../../contract/orders/transactions.ts';
 import { openCentsOf } from '../../../domain/account/account-figures.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
-import type { PdfTable, PdfDocument } from '../../../domain/files/pdf-document.ts';
+import type { PdfTable, PdfDocument } from '../../../domain/files/written-file.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useCompanyZone, useFormats } from '../../../ui/format.ts';
 import { accountDocument, periodOf } from '../list-transactions.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../contract/orders/transactions.ts';
 import { envelopeLines } from '../../../domain/address/envelope-lines.ts';
 import { type Bilingual, wordsIn } from '../../../domain/bilingual.ts';
 import { backorderOf } from '../../../domain/catalogue/backorder.ts';
-import type { PdfBlock, PdfTable, PdfDocument } from '../../../domain/files/pdf-document.ts';
+import type { PdfBlock, PdfTable, PdfDocument } from '../../../domain/files/written-file.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { figureRows, settlementOf } from '../figure-rows.ts';

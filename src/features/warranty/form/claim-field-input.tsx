@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
 import type { ShownClaimField } from '../../../contract/library/warranty.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { countryNames } from '../../../domain/address/country-names.ts';
+import { countryNames } from '../../../domain/address/countries.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
 import { readSerial } from '../../../domain/catalogue/bike-query.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';

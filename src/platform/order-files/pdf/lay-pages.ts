@@ -5,7 +5,7 @@ import type {
   PdfRow,
   PdfTable,
   PdfDocument,
-} from '../../../domain/files/pdf-document.ts';
+} from '../../../domain/files/written-file.ts';
 import { drawnLogo, drawnRule, drawnShade, drawnText } from './drawn.ts';
 import { pagePointsOf } from './page-points.ts';
 import { fitted, onTwoLines, wrapped } from './paper-text.ts';

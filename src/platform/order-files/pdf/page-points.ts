@@ -1,4 +1,4 @@
-import type { PdfDocument } from '../../../domain/files/pdf-document.ts';
+import type { PdfDocument } from '../../../domain/files/written-file.ts';
 
 /** Page size and margin in points. */
 export type PagePoints = { readonly width: number; readonly height: number; readonly margin: number };

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { unzlibSync } from 'fflate';
 import { expect } from 'vitest';
 import { readPdf } from '../../../../tests/builders/read-pdf.ts';
-import type { PdfTable, PdfDocument } from '../../../domain/files/pdf-document.ts';
+import type { PdfTable, PdfDocument } from '../../../domain/files/written-file.ts';
 import { widthOf } from './letter-widths.ts';
 import { pagePointsOf } from './page-points.ts';
 import { fitted, wrapped, writable } from './paper-text.ts';

@@ -1,5 +1,5 @@
 import { strToU8, zlibSync } from 'fflate';
-import type { PdfDocument, PdfPicture } from '../../../domain/files/pdf-document.ts';
+import type { PdfDocument, PdfPicture } from '../../../domain/files/written-file.ts';
 import { drawnText } from './drawn.ts';
 import { layPages } from './lay-pages.ts';
 import { pagePointsOf } from './page-points.ts';

@@ -2,8 +2,7 @@ import { type BookingColumn, bookingColumns } from '../../../../domain/booking/c
 import type { Place } from '../../../../domain/booking/editing/block.ts';
 import type { RefusedPaste } from '../../../../domain/booking/editing/paste.ts';
 import type { UnitsFault } from '../../../../domain/booking/editing/read-units.ts';
-import type { UnitsBySku } from '../../../../domain/booking/grid-view.ts';
-import type { RowEdit } from '../../../../domain/booking/grid.ts';
+import type { RowEdit, UnitsBySku } from '../../../../domain/booking/grid.ts';
 import { createStore, type WritableStore } from '../../../../store.ts';
 import type { GridLine } from '../../grid-lines.ts';
 

@@ -1,7 +1,6 @@
 import { type BookingColumn, bookingColumns, type ColumnUnits } from '../../../../domain/booking/columns.ts';
 import { changedTotals, type GridTotals, type PricedRow, totalsOf } from '../../../../domain/booking/grid-totals.ts';
-import type { GridUnits, UnitsBySku } from '../../../../domain/booking/grid-view.ts';
-import type { CellChange, RowEdit } from '../../../../domain/booking/grid.ts';
+import type { CellChange, RowEdit, GridUnits, UnitsBySku } from '../../../../domain/booking/grid.ts';
 import { type GridLine, pricedRowOf } from '../../grid-lines.ts';
 
 /** What a cell would hold if what is being typed into it were kept. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { GridUnits } from '../../../../domain/booking/grid-view.ts';
+import type { GridUnits } from '../../../../domain/booking/grid.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { useModal } from '../../../../ui/hooks/use-modal.ts';
 import type { GridLine } from '../../grid-lines.ts';

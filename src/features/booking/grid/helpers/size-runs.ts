@@ -1,7 +1,6 @@
 import { bookingColumns, type BookingColumn, unitsOf } from '../../../../domain/booking/columns.ts';
 import { type Sized, spread } from '../../../../domain/booking/editing/helpers.ts';
-import type { GridUnits } from '../../../../domain/booking/grid-view.ts';
-import type { RowEdit } from '../../../../domain/booking/grid.ts';
+import type { RowEdit, GridUnits } from '../../../../domain/booking/grid.ts';
 import { modelWords } from '../../booking-messages.ts';
 import { type GridLine, modelKeyOf } from '../../grid-lines.ts';
 

@@ -6,8 +6,7 @@ import {
   type Replay,
   undoLast,
 } from '../../../../domain/booking/editing/edit-history.ts';
-import type { UnitsBySku } from '../../../../domain/booking/grid-view.ts';
-import type { RowEdit } from '../../../../domain/booking/grid.ts';
+import type { RowEdit, UnitsBySku } from '../../../../domain/booking/grid.ts';
 import type { CellErrors } from '../cells/cell-errors.ts';
 
 /** One key, paste or fill. `wrote` is false when only errors changed. */

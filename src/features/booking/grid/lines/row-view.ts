@@ -1,5 +1,5 @@
 import { type BookingColumn, bookingColumns } from '../../../../domain/booking/columns.ts';
-import type { UnitsBySku } from '../../../../domain/booking/grid-view.ts';
+import type { UnitsBySku } from '../../../../domain/booking/grid.ts';
 import { cellKey, type CellError } from '../cells/cell-errors.ts';
 import type { CellNote, Given, GridState, RowView } from '../grid-state.ts';
 import { selectionOf } from '../keyboard/cursor.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { unitsOf } from '../../../../domain/booking/columns.ts';
-import type { GridUnits } from '../../../../domain/booking/grid-view.ts';
+import type { GridUnits } from '../../../../domain/booking/grid.ts';
 import { foldText } from '../../../../domain/catalogue/search-text.ts';
 import { type GridLine, unsoldLine, unsoldSkus } from '../../grid-lines.ts';
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { isModelName, readSerial } from '../../../../domain/catalogue/bike-query.ts';
 import type { ProductsSearch } from '../../products-search.ts';
 
@@ -16,4 +17,16 @@ export function soughtOf({ serial, model, year }: ProductsSearch): BikeQuery | n
 
 function isModelYear(year: number): boolean {
   return Number.isInteger(year) && year >= 1900 && year <= 2999;
+}
+
+/** The bike's name, alone and within the page title. */
+export function useBikeQueryName(sought: BikeQuery): { readonly name: string; readonly title: string } {
+  const { t } = useLingui();
+  if (sought.by === 'serial') {
+    const { serial } = sought;
+    return { name: t`Serial number ${serial}`, title: t`Parts for serial number ${serial}` };
+  }
+  const { model, year } = sought;
+  const name = year === null ? t`${model}, all years` : `${model} ${year}`;
+  return { name, title: t`Parts for ${name}` };
 }

@@ -5,8 +5,7 @@ import type { Locale } from '../../../../contract/locale.ts';
 import { Age } from '../../../../ui/age.tsx';
 import { Crumbs } from '../../../../ui/crumbs.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
-import type { BikeQuery } from './bike-in-address.ts';
-import { useBikeQueryName } from './use-bike-query-name.ts';
+import { type BikeQuery, useBikeQueryName } from './bike-in-address.ts';
 import styles from './fitting-head.module.css';
 
 type FittingHeadProps = {

@@ -4,9 +4,8 @@ import { HeldMessage } from '../../../../ui/age.tsx';
 import type { Absence } from '../../../../ui/messages/absence.tsx';
 import { ProductLoading } from '../../list/list-skeleton.tsx';
 import { PartPage } from '../../product-page/part-page.tsx';
-import type { Shown } from '../shown.ts';
-import type { BikeQuery } from './bike-in-address.ts';
-import { useBikeQueryName } from './use-bike-query-name.ts';
+import type { Shown } from '../use-product-shown.ts';
+import { type BikeQuery, useBikeQueryName } from './bike-in-address.ts';
 import styles from './fitting-parts.module.css';
 
 type FittingPartPageProps = {

@@ -7,8 +7,7 @@ import { CogIcon } from '../../../../ui/icons/icons.tsx';
 import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../../ui/messages/absence.tsx';
 import { Message } from '../../../../ui/messages/message.tsx';
 import { Empty, Skeleton } from '../../../../ui/messages/states.tsx';
-import type { BikeQuery } from './bike-in-address.ts';
-import { useBikeQueryName } from './use-bike-query-name.ts';
+import { type BikeQuery, useBikeQueryName } from './bike-in-address.ts';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 

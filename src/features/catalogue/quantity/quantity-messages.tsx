@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LineTerms } from '../../../domain/orders/quantity.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { Message } from '../../../ui/messages/message.tsx';
+import type { Added } from '../../cart/carts.ts';
 import type { QuantityNote } from './quantity-entries.ts';
 
 /** How a quantity was adjusted or why it is refused. */
@@ -50,5 +52,25 @@ export function QuantityReason({ note, terms }: { note: QuantityNote; terms: Lin
       return <Trans>Enter a whole number, such as 3.</Trans>;
     case 'too-many-digits':
       return <Plural value={note.maxDigits} one="Max # digit." other="Max # digits." />;
+  }
+}
+
+export function AddedMessage({ code }: { code: Added['code'] | undefined }) {
+  switch (code) {
+    case 'not-saved':
+      return (
+        <Message tone="bad" announce title={<Trans>In your cart in this tab only, not saved on this device.</Trans>}>
+          <Trans>Send the order before closing this tab, or free up space on the device.</Trans>
+        </Message>
+      );
+    case 'update':
+    case 'no-cart':
+      return (
+        <Message tone="bad" announce title={<Trans>Nothing was added. This page is out of date.</Trans>}>
+          <Trans>Reload the page, then enter the quantities again.</Trans>
+        </Message>
+      );
+    default:
+      return null;
   }
 }

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
 import { cartItem } from '../../contract/orders/cart.ts';
-import { cartItemOf } from './cart-item-of.ts';
-import { soldSkusOf } from './sold-sku.ts';
+import { soldSkusOf, cartItemOf } from './sold-sku.ts';
 
 test('[CART-14] a line shows the bike, its variant, price, terms and stock before the server knows it', () => {
   const item = cartItemOf(soldSkusOf(buildBike('taiga'), new Map()).get('gx-m-spruce')!, 3);

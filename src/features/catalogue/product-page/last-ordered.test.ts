@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderWithLines } from '../../../contract/orders/ordered-lines.ts';
-import { lastOrderOf } from './last-order.ts';
+import { lastOrderOf } from './last-ordered.tsx';
 
 const order = (reference: string, state: OrderWithLines['state'], units: Record<string, number>): OrderWithLines => ({
   id: reference,

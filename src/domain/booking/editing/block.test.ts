@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaBetween } from './block.ts';
-import { fillArea } from './fill.ts';
+import { areaBetween, fillArea } from './block.ts';
 
 const area = (top: number, left: number, bottom: number, right: number) =>
   areaBetween({ row: top, column: left }, { row: bottom, column: right });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../../tests/builders/build-bike.ts';
-import { bikeChoicesOf } from './bike-choices.ts';
+import { bikeChoicesOf } from './bike-order.tsx';
 
 const skusOf = (choices: ReturnType<typeof bikeChoicesOf>) => choices.map(({ skus }) => skus.map(({ sku }) => sku));
 

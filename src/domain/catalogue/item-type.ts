@@ -1,2 +1,0 @@
-/** A configuration is a bike of one size, color and revision. Parts include accessories. */
-export type ItemType = 'part' | 'configuration';
