@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isTimeZone } from '../../src/contract/time-zone.ts';
+import { isTimeZone } from '../../src/contract/config.ts';
 import type { Database } from '../database/schema.ts';
 import { StartRefusal } from '../process/start-refusal.ts';
 import { readPortal } from './repository.ts';

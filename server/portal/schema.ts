@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Seller } from '../../src/contract/config.ts';
 import type { ShownClaimField } from '../../src/contract/library/warranty.ts';
-import type { Seller } from '../../src/contract/seller.ts';
 import type { CreditPolicy } from '../../src/domain/account/account-figures.ts';
 import type { Look } from './look/look.ts';
 

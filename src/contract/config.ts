@@ -1,7 +1,21 @@
 import * as v from 'valibot';
 import { look } from './look.ts';
-import { seller } from './seller.ts';
-import { isTimeZone } from './time-zone.ts';
+
+const line = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'text of one line, up to 200 characters'));
+
+/** The seller on invoices. `tax` matches the tax rate's name, to find its number. */
+export const seller = v.strictObject({
+  legalName: line,
+  address: v.pipe(v.array(line), v.minLength(1, 'at least one line'), v.maxLength(6, 'at most 6 lines')),
+  taxNumbers: v.pipe(
+    v.array(v.strictObject({ tax: line, taxFr: v.nullable(line), number: line })),
+    v.maxLength(20, 'at most 20 numbers'),
+  ),
+  /** How to pay an invoice. */
+  payment: v.strictObject({ en: line, fr: line }),
+});
+
+export type Seller = v.InferOutput<typeof seller>;
 
 /** `/config.json`, read at startup. */
 export const appConfig = v.object({
@@ -22,3 +36,13 @@ export const appConfig = v.object({
 });
 
 export type AppConfig = v.InferOutput<typeof appConfig>;
+
+/** IANA names only. Offsets such as +05:00 are refused because databases reverse their sign. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { User } from '../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../contract/backend.ts';
 import type { Endpoint, RequestOf } from '../contract/endpoint.ts';
-import { placeOrder } from '../contract/orders/order.ts';
-import type { OrderRequest as SentOrder } from '../contract/orders/queued-order.ts';
+import { placeOrder, type OrderRequest as SentOrder } from '../contract/orders/order.ts';
 import type { Cursor, OrderRequest, Reply } from './types.ts';
 import { type CutLine, findCutLines } from './verify-order.ts';
 

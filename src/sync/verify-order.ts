@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { Backend } from '../contract/backend.ts';
-import type { orderProblem } from '../contract/orders/order.ts';
-import type { OrderRequest } from '../contract/orders/queued-order.ts';
+import type { orderProblem, OrderRequest } from '../contract/orders/order.ts';
 import { verifyQuantities } from '../contract/orders/verify-quantities.ts';
 
 export type CutLine = NonNullable<v.InferOutput<typeof orderProblem>['lines']>[number];

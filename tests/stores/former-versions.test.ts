@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { bookingOrder, queuedOrder } from '../../src/contract/orders/queued-order.ts';
+import { bookingOrder, queuedOrder } from '../../src/contract/orders/order.ts';
 import { accountEditKind } from '../../src/features/account/edits/account-edit.ts';
 import { profileDraft } from '../../src/features/account/profile-draft.ts';
 import { bookingDraft } from '../../src/features/booking/booking-draft.ts';

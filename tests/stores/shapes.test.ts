@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { appConfig } from '../../src/contract/config.ts';
 import { cartItem } from '../../src/contract/orders/cart.ts';
-import { bookingOrder, queuedOrder } from '../../src/contract/orders/queued-order.ts';
+import { bookingOrder, queuedOrder } from '../../src/contract/orders/order.ts';
 import { accountEditKind } from '../../src/features/account/edits/account-edit.ts';
 import { profileDraft } from '../../src/features/account/profile-draft.ts';
 import { bookingDraft } from '../../src/features/booking/booking-draft.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isTimeZone } from '../../../src/contract/time-zone.ts';
+import { isTimeZone } from '../../../src/contract/config.ts';
 import { type BookingWindow, bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { dayFault, isDay } from '../taxes/rate-fields.ts';
 import { type BookingTask, type SeasonSwitch, seasonSwitches } from './booking-task.ts';

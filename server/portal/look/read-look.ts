@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { seller } from '../../../src/contract/seller.ts';
+import { seller } from '../../../src/contract/config.ts';
 import { accentSteps } from './accent-steps.ts';
 import type { LookPicture } from './look.ts';
 import { endingOf, measure, mediaTypes, sizedSvg } from './picture-file.ts';

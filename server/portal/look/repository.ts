@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Seller } from '../../../src/contract/seller.ts';
+import type { Seller } from '../../../src/contract/config.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Look } from './look.ts';
 

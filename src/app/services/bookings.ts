@@ -1,15 +1,11 @@
 import { type Bookings, openBookings as open } from '../../features/booking/bookings.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openIndexedStore } from '../../platform/cart-store/indexed-store.ts';
-import { storageMark } from '../../platform/cart-store/storage-mark.ts';
-import { makeRoom } from '../../platform/device/make-room.ts';
-import { requestPersistence } from '../../platform/device/request-persistence.ts';
+import { makeRoom, requestPersistence, storageMark } from '../../platform/device/storage.ts';
 import { tabLock } from '../../platform/device/tabs.ts';
 import { orderFiles } from '../../platform/order-files/order-files.ts';
-import { tabClock } from '../../platform/sync/clock.ts';
 import { browserConnectivity, whenLeft } from '../../platform/sync/connectivity.ts';
-import { tabLeader } from '../../platform/sync/leader.ts';
-import { deviceRandom } from '../../platform/sync/random.ts';
+import { tabClock, deviceRandom, tabLeader } from '../../platform/sync/tab-ports.ts';
 import { renewing, type TabPorts } from './sync-ports.ts';
 
 export function openBookings(tab: TabPorts): Bookings {

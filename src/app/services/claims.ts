@@ -4,13 +4,11 @@ import { sendLastClaims } from '../../features/warranty/written/send-claim.ts';
 import { followWrittenClaims, type DeviceClaims } from '../../features/warranty/written/written-claims.ts';
 import { openClaimStore } from '../../platform/cart-store/claim-store.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
-import { makeRoom } from '../../platform/device/make-room.ts';
+import { makeRoom } from '../../platform/device/storage.ts';
 import { tabLock } from '../../platform/device/tabs.ts';
 import { digestOf } from '../../platform/photos/digest.ts';
 import { shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
-import { tabClock } from '../../platform/sync/clock.ts';
-import { tabLeader } from '../../platform/sync/leader.ts';
-import { deviceRandom } from '../../platform/sync/random.ts';
+import { tabClock, deviceRandom, tabLeader } from '../../platform/sync/tab-ports.ts';
 import { syncPortsOf, renewing, type TabPorts } from './sync-ports.ts';
 
 /** Slow photo uploads need time. After this, another tab takes over, which costs only bytes. */

@@ -19,7 +19,7 @@ import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
 import { copyCatalogues } from '../../platform/reps/copy-catalogues.ts';
 import { countPending } from '../../platform/reps/count-pending.ts';
-import { deviceRandom } from '../../platform/sync/random.ts';
+import { deviceRandom } from '../../platform/sync/tab-ports.ts';
 import { REP_DEALERS, SAVED_FILTERS } from '../../platform/vault/dealer-records.ts';
 import type { DraftStore } from '../../sync/drafts/draft.ts';
 import type { Switches } from '../../sync/lww/switches.ts';

@@ -1,8 +1,8 @@
 import type { Backend } from '../../contract/backend.ts';
 import { status } from '../../contract/status.ts';
 import { createLwwStore, type LwwRecordsName } from '../../platform/cart-store/lww-store.ts';
-import { tabClock } from '../../platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from '../../platform/sync/connectivity.ts';
+import { tabClock } from '../../platform/sync/tab-ports.ts';
 import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 
 /** Created once for the tab. */

@@ -1,5 +1,3 @@
-import { fnv } from '../fnv.ts';
-
 /** A dealer's id, a dot and the hash of who acts for them: a rep, or a further user of the company. */
 const pairAccount = /^(.+)\.([\da-f]{16})$/;
 
@@ -47,4 +45,11 @@ function hashOf(id: string): string {
 /** The customer's id on the device. No portal user has it. */
 export function customerIdOf(hash: string): string {
   return `customer-${hash}`;
+}
+
+/** 32-bit FNV-1a over UTF-16 units as eight hex digits. One changed unit always changes the hash. */
+export function fnv(text: string, start: number): string {
+  let hash = start;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { BookingColumn } from '../../domain/booking/columns.ts';
 import type { GridNoteCode, GridOp, GridRefusalCode, RowEdit } from '../../domain/booking/grid.ts';
 import { endpoint } from '../endpoint.ts';
-import { givenEntity } from '../given-entity.ts';
 import { count, MAX_OPS, opAck, seq, syncCursor, syncCursorQuery } from '../orders/operations.ts';
-import { id, sku, text, units, year } from '../primitives.ts';
+import { id, sku, text, units, year, givenEntity } from '../primitives.ts';
 import { bookingLine, columnUnits, rowUnits } from './booking-line.ts';
 
 /** Most rows per operation. Larger blocks are split. */

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
+import type { BookingWindow } from '../../domain/booking/columns.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, day, id, percent, sku, units } from '../primitives.ts';
-import { bookingWindow } from './booking-window.ts';
+
+const windowName = v.picklist(['q0', 'q1', 'q2', 'q3', 'q4'] satisfies BookingWindow[]);
+
+/** When a column ships, and its name. */
+export const bookingWindow = v.object({ name: windowName, label: v.string(), labelFr: v.string(), shipDate: day });
 
 /** Days in `timeZone`, null until set. Only the server's `state` decides what is accepted. */
 export const bookingSettings = v.object({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { givenEntity } from '../given-entity.ts';
-import { day, id, moment, sku } from '../primitives.ts';
+import { day, id, moment, sku, givenEntity } from '../primitives.ts';
 
 /** Units of the next arrival. Missing when nobody knows. */
 const arriving = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { prices } from '../catalogue/catalogue.ts';
 import { availability } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
-import { givenEntity } from '../given-entity.ts';
-import { amount, id, percent, sku, units, word } from '../primitives.ts';
+import { amount, id, percent, sku, units, word, givenEntity } from '../primitives.ts';
 import { syncAnswer, syncBatch, syncCursorQuery } from './operations.ts';
 
 const windows = {

@@ -4,8 +4,7 @@ import { givenAddress } from '../account/user.ts';
 import { bookingLine } from '../booking/booking-line.ts';
 import { prices } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
-import { givenEntity } from '../given-entity.ts';
-import { amount, id, line, locale, percent, sku, text, units, word, year } from '../primitives.ts';
+import { amount, id, line, locale, percent, sku, text, units, word, year, givenEntity } from '../primitives.ts';
 import { problem } from '../problem.ts';
 import { cartItem } from './cart.ts';
 import { orderSlot, syncAnswer } from './operations.ts';
@@ -131,3 +130,22 @@ export const placeOrder = endpoint({
     422: orderProblem,
   },
 });
+
+/** The order without sender, key and queue position. */
+const orderRequest = v.omit(placeOrder.body, ['userId', 'key', 'seq', 'ver', 'device', 'epoch']);
+
+export type OrderRequest = v.InferOutput<typeof orderRequest>;
+
+/** A queued order, with the lines and figures the dealer agreed to. */
+export const queuedOrder = v.object({
+  request: orderRequest,
+  figures: orderFigures,
+  items: v.array(cartItem),
+});
+
+/** A queued booking. Its lines are in the request. */
+export const bookingOrder = v.object({ request: orderRequest, figures: orderFigures });
+
+export type BookingOrder = v.InferOutput<typeof bookingOrder>;
+
+export type QueuedOrder = v.InferOutput<typeof queuedOrder>;

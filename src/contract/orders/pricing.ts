@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { givenAddress } from '../account/user.ts';
 import { endpoint } from '../endpoint.ts';
-import { givenEntity } from '../given-entity.ts';
-import { amount, id, line, percent, units, word } from '../primitives.ts';
+import { amount, id, line, percent, units, word, givenEntity } from '../primitives.ts';
 import { orderBody, skuUnits } from './order.ts';
 
 /** Tax on one `amount`. `area` is a code such as CA-QC. */

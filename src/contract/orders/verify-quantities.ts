@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { skuEntity, skuFigure } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
-import { givenEntity } from '../given-entity.ts';
-import { sku, units } from '../primitives.ts';
+import { sku, units, givenEntity } from '../primitives.ts';
 
 /** Without units, those in the caller's cart count. */
 const verified = v.union([sku, givenEntity({ sku, quantities: v.optional(units) }, skuEntity)]);

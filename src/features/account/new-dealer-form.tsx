@@ -5,7 +5,7 @@ import { addressFaults } from '../../domain/address/address-check.ts';
 import { tidyAddress } from '../../domain/address/postal-address.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field, Select } from '../../ui/forms/field.tsx';
-import { focusFirstFault } from '../../ui/hooks/focus-first-fault.ts';
+import { focusFirstFault } from '../../ui/hooks/focus.ts';
 import { Message } from '../../ui/messages/message.tsx';
 import { WrittenAddressFields } from '../checkout/address/written-address-fields.tsx';
 import type { NewDealers, TypedDealer } from '../dealers/new-dealers.ts';

@@ -4,7 +4,7 @@ import { type PasswordFault, passwordLengthFault } from '../../domain/account/pa
 import { type ProfileFault, profileFault } from '../../domain/account/profile-field.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { focusFirstFault } from '../../ui/hooks/focus-first-fault.ts';
+import { focusFirstFault } from '../../ui/hooks/focus.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { NewPasswordField } from '../session/password/new-password-field.tsx';
 import type { Changed, NotChanged } from './account-calls.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingOrder, type BookingOrder } from '../../contract/orders/queued-order.ts';
+import { bookingOrder, type BookingOrder } from '../../contract/orders/order.ts';
 
 /** A stored booking order, or null when unreadable. */
 export function readBookingOrder(body: unknown): BookingOrder | null {

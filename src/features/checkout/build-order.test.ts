@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Address } from '../../contract/account/user.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
-import { queuedOrder } from '../../contract/orders/queued-order.ts';
+import { queuedOrder } from '../../contract/orders/order.ts';
 import { withAddresses, withWritten } from './address/order-addresses.ts';
 import { acceptFigures, buildOrder, headerOf } from './build-order.ts';
 import type { CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';

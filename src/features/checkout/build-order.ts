@@ -1,5 +1,4 @@
-import type { OrderFigures } from '../../contract/orders/order.ts';
-import type { QueuedOrder } from '../../contract/orders/queued-order.ts';
+import type { OrderFigures, QueuedOrder } from '../../contract/orders/order.ts';
 import { amountFromCents } from '../../domain/pricing/money.ts';
 import { paymentShareOf } from '../../domain/pricing/payment-terms.ts';
 import type { PaymentTerm } from '../../domain/pricing/payment-terms.ts';

@@ -13,7 +13,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field, TextArea } from '../../ui/forms/field.tsx';
-import { focusFirstFault } from '../../ui/hooks/focus-first-fault.ts';
+import { focusFirstFault } from '../../ui/hooks/focus.ts';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { useWindowWidth } from '../../ui/hooks/use-window-width.ts';
 import { Panel } from '../../ui/panel.tsx';

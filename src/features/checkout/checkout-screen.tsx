@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { QueuedOrder } from '../../contract/orders/queued-order.ts';
+import type { QueuedOrder } from '../../contract/orders/order.ts';
 import type { OrderIssue } from '../../domain/orders/order-check.ts';
 import type { OrderToPay } from '../../sync/drafts/order-draft.ts';
 import { isKeptByNewer, isOutOfReach, type OrderView } from '../../sync/queue-view.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
 import { accountIdOf, customerIdOf, userHash } from '../../contract/account/user-hash.ts';
-import type { HandedOver } from '../../contract/catalogue/handed-over.ts';
+import type { HandedOver } from '../../contract/catalogue/customer-catalogue.ts';
 import { createCustomerView, type CustomerView } from './customer-view.ts';
 import type { CustomerViewDevice } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { customerIdOf, signedInHashOf, userHash } from '../../contract/account/user-hash.ts';
 import type { User } from '../../contract/account/user.ts';
-import { handedOver, type HandedOver } from '../../contract/catalogue/handed-over.ts';
+import { handedOver, type HandedOver } from '../../contract/catalogue/customer-catalogue.ts';
 import { customerOf } from '../../domain/account/customer.ts';
 import { type PinState, pinWaitMs } from '../../domain/account/pin.ts';
 import type { CustomerViewDevice, Readiness } from './ports.ts';

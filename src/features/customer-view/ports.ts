@@ -1,4 +1,4 @@
-import type { HandedOver } from '../../contract/catalogue/handed-over.ts';
+import type { HandedOver } from '../../contract/catalogue/customer-catalogue.ts';
 import type { PinState } from '../../domain/account/pin.ts';
 
 /** Why customer view is unavailable: insecure site, or no key from the server yet. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CartItem } from '../../contract/orders/cart.ts';
-import { queuedOrder } from '../../contract/orders/queued-order.ts';
+import { queuedOrder } from '../../contract/orders/order.ts';
 import { whatChanged, type LineFacts } from '../../domain/orders/what-changed.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { shownPriceOf } from '../../domain/pricing/shown-price.ts';

@@ -4,10 +4,10 @@ import { promisifyRequest } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryDisk, memoryStore } from '../../../tests/builders/memory-store.ts';
 import { testStoreContract } from '../../../tests/builders/store-contract.ts';
+import type { StorageMark } from '../device/storage.ts';
 import { openQueryStore } from '../query-cache/query-store.ts';
 import { databaseNameOf } from './database-name.ts';
 import { openIndexedStore } from './indexed-store.ts';
-import type { StorageMark } from './storage-mark.ts';
 
 /** Marks that outlive databases, as cookies do. */
 function fakeMarks(): (database: string) => StorageMark {

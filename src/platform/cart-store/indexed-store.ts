@@ -1,10 +1,10 @@
 import { promisifyRequest } from 'idb-keyval';
 import { createListeners } from '../../store.ts';
 import type { RecordStore } from '../../sync/types.ts';
+import type { StorageMark } from '../device/storage.ts';
 import { databaseNameOf, ownName, type Part } from './database-name.ts';
 import { CLOSED, openRecords, readRecords, refuseClosed } from './guarded-records.ts';
 import { isLostConnection } from './open-database.ts';
-import type { StorageMark } from './storage-mark.ts';
 
 /** How often a dropped connection is reopened before an access fails (F-20). */
 const TRIES = 3;

@@ -5,7 +5,7 @@ import { buildBike } from '../../../tests/builders/build-bike.ts';
 import { buildPart } from '../../../tests/builders/build-part.ts';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
 import { accountIdOf, customerIdOf, userHash } from '../../contract/account/user-hash.ts';
-import type { HandedOver } from '../../contract/catalogue/handed-over.ts';
+import type { HandedOver } from '../../contract/catalogue/customer-catalogue.ts';
 import { catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { CLOSED, openRecords, STORE_NAME } from '../cart-store/guarded-records.ts';

@@ -1,9 +1,9 @@
 import { promisifyRequest, update as updateRecord } from 'idb-keyval';
 import * as v from 'valibot';
 import { customerIdOf, signedInHashOf, userHash } from '../../contract/account/user-hash.ts';
-import { handedOver, type HandedOver } from '../../contract/catalogue/handed-over.ts';
+import { handedOver, type HandedOver } from '../../contract/catalogue/customer-catalogue.ts';
 import { boxPrefix } from '../../contract/device-caches.ts';
-import { base64Of } from '../../domain/files/base64.ts';
+import { base64Of, bytesOfBase64 } from '../../domain/files/base64.ts';
 import type { CustomerViewDevice } from '../../features/customer-view/ports.ts';
 import { databaseNameOf, databasesWithWork, mainDatabaseOf, userHashIn } from '../cart-store/database-name.ts';
 import { STORE_NAME } from '../cart-store/guarded-records.ts';
@@ -12,12 +12,11 @@ import { deviceDatabase } from '../device/device-database.ts';
 import { HAND_OVER_KEY, isWork, SEAL_KEY } from '../vault/dealer-records.ts';
 import { deleteDatabase } from '../vault/delete-database.ts';
 import { encryptChanges } from '../vault/encrypt-changes.ts';
-import { dataKeyOf, openBytes } from '../vault/sealed-records.ts';
+import { dataKeyOf, openBytes, parameters, VECTOR } from '../vault/sealed-records.ts';
 import { forgetCaches } from '../worker/forget-caches.ts';
 import { deleteBox, isBytes, openBox } from './box.ts';
 import { boxAnswers, showAnswers, unboxAnswers } from './cached-answers.ts';
 import { boxCatalogues, forgetShown, showCatalogues, unboxCatalogues } from './cached-catalogues.ts';
-import { pinKeyOf, pinRounds, sealBytes } from './keys.ts';
 import { type KeptKey, openSealed } from './open-sealed.ts';
 
 /** Part of the session record of src/platform/device/session-store.ts. */
@@ -194,4 +193,24 @@ async function keysOf(userId: string): Promise<{ readonly sealKey: CryptoKey | n
   const { bytes, inside } = (customerViewKey ?? {}) as { readonly bytes?: unknown; readonly inside?: unknown };
   const kept = isBytes(bytes) && typeof inside === 'string' ? { bytes, inside } : null;
   return { sealKey: key instanceof CryptoKey ? key : null, kept };
+}
+
+/** OWASP's recommendation for PBKDF2 with SHA-256. */
+const pinRounds = 600_000;
+
+/** The counterpart of `openBytes`. */
+async function sealBytes(bytes: BufferSource, key: CryptoKey): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(VECTOR));
+  const data = new Uint8Array(await crypto.subtle.encrypt(parameters(iv, 'bytes'), key, bytes));
+  const sealed = new Uint8Array(VECTOR + data.length);
+  sealed.set(iv);
+  sealed.set(data, VECTOR);
+  return base64Of(sealed);
+}
+
+/** A key that is stored nowhere and cannot be extracted. `salt` is base64. */
+async function pinKeyOf(pin: string, salt: string, rounds: number): Promise<CryptoKey> {
+  const secret = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveKey']);
+  const terms = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOfBase64(salt), iterations: rounds };
+  return crypto.subtle.deriveKey(terms, secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }

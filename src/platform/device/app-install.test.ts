@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openAppInstall } from './app-install.ts';
-import { keepInstallOffers } from './install-offers.ts';
+import { keepInstallOffers } from './installed-app.ts';
 
 /** A tab of a browser that offers, asks and installs when the test says so. */
 function tab({ standalone = false } = {}) {

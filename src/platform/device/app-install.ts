@@ -3,7 +3,7 @@ import type { InstallMemory } from '../../features/device/install-moment.ts';
 import type { AppInstall, InstallOffer } from '../../features/device/ports.ts';
 import { createListeners } from '../../store.ts';
 import { deviceDatabase } from './device-database.ts';
-import type { BeforeInstallPrompt, InstallOffers } from './install-offers.ts';
+import type { BeforeInstallPrompt, InstallOffers } from './installed-app.ts';
 
 const key = 'install-hint';
 

@@ -1,5 +1,5 @@
 import type { DeviceStorage } from '../../features/device/ports.ts';
-import { requestPersistence } from './request-persistence.ts';
+import { requestPersistence } from './storage.ts';
 
 /** Only secure origins have it, and some browsers lack parts. */
 const manager = (): Partial<StorageManager> => (navigator as { storage?: StorageManager }).storage ?? {};

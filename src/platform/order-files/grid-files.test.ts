@@ -4,7 +4,7 @@ import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.t
 import { MARK_SHEET, markRows } from '../../domain/booking/files/grid-mark.ts';
 import { distinctHeadings, gridTable } from '../../domain/booking/files/grid-table.ts';
 import { changesTo, readGridFile } from '../../domain/booking/files/read-grid-file.ts';
-import { readGrid } from './read-grid.ts';
+import { readGrid } from './read-files.ts';
 import { findLibreOffice, savedByLibreOffice } from './testing/libreoffice.ts';
 import { writeXlsx } from './write-xlsx.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Cell, WrittenTable } from '../../domain/files/written-file.ts';
 import { madeWorkbook } from '../../files/testing/made-workbook.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder } from './read-files.ts';
 import {
   calcDocument,
   count,

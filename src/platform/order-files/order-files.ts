@@ -2,7 +2,7 @@ import type { GridFiles } from '../../features/booking/files/ports.ts';
 import type { OrderFiles } from '../../features/quick-order/ports.ts';
 import { scriptAddress } from '../worker/script-address.ts';
 import { logoPicture } from './logo-picture.ts';
-import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
+import type { FromOrderThread, ToOrderThread } from './serve-order-thread.ts';
 
 /** Longer than any file within the limits needs on a slow tablet. */
 const timeoutMs = 30_000;

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder } from './read-files.ts';
 
 /** Lines as "sku × quantity". */
 function read(content: string | Uint8Array, comma: CommaUse = 'thousands') {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../files/limits.ts';
 import { type Dialect, madeWorkbook } from '../../files/testing/made-workbook.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder } from './read-files.ts';
 
 /** Written by hand as each is known to write; `libreoffice.test.ts` has a program write. */
 const dialects: readonly (readonly [string, Dialect])[] = [

@@ -1,9 +1,10 @@
 import type { PdfPicture, WrittenFile } from '../../domain/files/written-file.ts';
+import type { CommaUse } from '../../domain/quick-order/read-count.ts';
+import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
+import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';
 import { limits } from '../../files/limits.ts';
 import { writePdf } from './pdf/write-pdf.ts';
-import { readGrid } from './read-grid.ts';
-import { readOrder } from './read-order.ts';
-import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
+import { readOrder, readGrid } from './read-files.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -48,3 +49,20 @@ export function serveOrderThread(scope: OrderThreadScope): void {
     );
   });
 }
+
+/** The thread ends after one answer. */
+export type ToOrderThread =
+  | {
+      readonly type: 'read';
+      readonly content: string | Blob;
+      readonly comma: CommaUse;
+      readonly choice: TableChoice;
+    }
+  | { readonly type: 'read-grid'; readonly file: Blob }
+  | { readonly type: 'write'; readonly file: WrittenFile; readonly logo: PdfPicture | null };
+
+export type FromOrderThread =
+  | { readonly type: 'read'; readonly order: ReadOrder }
+  | { readonly type: 'grid'; readonly grid: ReadGridSheets }
+  | { readonly type: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'failed' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeWorkbook } from '../../files/testing/made-workbook.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder } from './read-files.ts';
 
 /** The lines of a sheet of these rows, as "sku × quantity" with what is wrong in the file. */
 function linesOf(rows: string, rest: Omit<Parameters<typeof madeWorkbook>[0], 'rows'> = {}) {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Cell, WrittenTable } from '../../domain/files/written-file.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder } from './read-files.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 

@@ -1,8 +1,8 @@
 import type { PlanChannel, PreparationDevice } from '../../features/device/preparation/ports.ts';
 import { deviceStorage } from '../device/device-storage.ts';
-import { requestPersistence } from '../device/request-persistence.ts';
-import { tabClock } from '../sync/clock.ts';
+import { requestPersistence } from '../device/storage.ts';
 import { browserConnectivity } from '../sync/connectivity.ts';
+import { tabClock } from '../sync/tab-ports.ts';
 
 /** `ownName` identifies the dealer in lock names. */
 export function preparationDevice(ownName: string): PreparationDevice {

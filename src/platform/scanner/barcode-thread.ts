@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { BarcodeFormat } from '../../domain/catalogue/barcode.ts';
-import type { FromBarcodeThread } from './barcode-thread-messages.ts';
+import type { FromBarcodeThread } from './code-reader.ts';
 
 /** The app's types describe a page, so the worker's scope is declared here. */
 type Scope = {

@@ -1,6 +1,5 @@
 import { scriptAddress } from '../worker/script-address.ts';
-import type { FromBarcodeThread } from './barcode-thread-messages.ts';
-import type { CodeReader } from './code-reader.ts';
+import type { CodeReader, FromBarcodeThread } from './code-reader.ts';
 
 /** Time limits in ms for loading the reader and for reading one picture (F-2). */
 const comingMs = 60_000;

@@ -1,13 +1,10 @@
 import type { CartDevice } from '../../features/cart/open-dealer-cart.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
-import { storageMark } from '../cart-store/storage-mark.ts';
-import { makeRoom } from '../device/make-room.ts';
-import { requestPersistence } from '../device/request-persistence.ts';
+import { makeRoom, requestPersistence, storageMark } from '../device/storage.ts';
 import { tabLock } from '../device/tabs.ts';
 import { fileSeal } from '../vault/file-seal.ts';
-import { tabLeader } from './leader.ts';
-import { deviceRandom } from './random.ts';
+import { deviceRandom, tabLeader } from './tab-ports.ts';
 
 /** The browser features that the cart uses. */
 export const cartDevice: CartDevice = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TabLock } from '../../features/session/ports.ts';
-import { tabLeader } from './leader.ts';
-import { deviceRandom } from './random.ts';
+import { deviceRandom, tabLeader } from './tab-ports.ts';
 
 test('[ORD-5] ids are random UUIDs, never the same twice', () => {
   const ids = Array.from({ length: 200 }, () => deviceRandom.newId());

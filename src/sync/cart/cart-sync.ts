@@ -1,11 +1,13 @@
+import type { DocumentKind } from '../document.ts';
 import { type Appended, createSync, type DocumentSync } from '../engine.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
 import { retrying } from '../queue.ts';
 import { append, editOf } from './append.ts';
-import { cartDocument } from './cart-document.ts';
+import { applySynced } from './apply-response.ts';
 import { cartRecords } from './cart-records.ts';
 import { emptySnapshot, type Snapshot, snapshotOf } from './cart-snapshot.ts';
-import type { CartPorts, Edit, State } from './types.ts';
+import { exchangeWhole } from './sync-full-list.ts';
+import type { CartPorts, Edit, State, Answer, Push } from './types.ts';
 import { exportUnsent } from './unsent-file.ts';
 
 export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>>, 'state' | 'add' | 'change'> &
@@ -50,5 +52,19 @@ export function createCartSync<Detail>(ports: CartPorts<Detail>): CartSync<Detai
       return current === null ? null : exportUnsent(current);
     },
     takeOver: (load) => add((current, { newId }) => load(current, newId)),
+  };
+}
+
+/** The cart, as far as the loop must know it. */
+function cartDocument<Detail>(): DocumentKind<State<Detail>, Answer<Detail>, Push> {
+  return {
+    asks: ({ device, formerly, base }) => ({ device, formerly, epoch: base?.epoch ?? null, baseRev: base?.rev ?? 0 }),
+    push: (asks, ops) => ({ ...asks, ops, items: null }),
+    // A backend with versions does not lose them between answers.
+    canBe: ({ kind }, { base }) => kind === 'synced' || base === null || base.epoch === null,
+    take: (state, answer, asks, newDevice) =>
+      answer.kind === 'synced' ? applySynced(state, answer, asks, newDevice) : state,
+    exchange: (answer, state, asks, tools) =>
+      answer.kind === 'plain' ? exchangeWhole(answer.lines, state, asks, tools) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { fnv } from '../../contract/fnv.ts';
+import { fnv } from '../../contract/account/user-hash.ts';
 
 /**
  * Uses a key shared by all devices of one user ([decision

@@ -1,12 +1,24 @@
 import * as v from 'valibot';
-import { address } from '../../contract/account/user.ts';
-import type { Address } from '../../contract/account/user.ts';
-import { queuedOrder } from '../../contract/orders/queued-order.ts';
-import { writtenAddress } from '../../contract/written-address.ts';
+import { address, type Address } from '../../contract/account/user.ts';
+import { queuedOrder } from '../../contract/orders/order.ts';
 import type { WrittenAddress } from '../../domain/address/chosen-address.ts';
 import type { PaymentTerm } from '../../domain/pricing/payment-terms.ts';
 import type { DeliveryMode } from '../../domain/pricing/shipping.ts';
 import type { DraftFields } from './draft.ts';
+
+/** A half-typed address for the next order, exactly as entered. */
+const writtenAddress = v.object({
+  name: v.string(),
+  line1: v.string(),
+  line2: v.string(),
+  city: v.string(),
+  province: v.string(),
+  country: v.string(),
+  postalCode: v.string(),
+  phone: v.string(),
+  /** Whether the order uses this address. Otherwise the text stays for later. */
+  isChosen: v.boolean(),
+});
 
 const terms = [
   'ONTERM',

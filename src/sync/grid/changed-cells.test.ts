@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { RowEdit } from '../../domain/booking/grid.ts';
 import { appendToGrid, newGrid } from './append.ts';
 import { applyGrid } from './apply-response.ts';
+import { withoutSeenOf } from './changed-cells.ts';
 import { gridDocument } from './grid-document.ts';
 import { gridRecords } from './grid-records.ts';
-import { withoutSeenOf } from './seen.ts';
 import type { GridAnswer, GridState } from './types.ts';
 
 const row = (sku: string, units: object) => ({ sku, units, booked: {} });

@@ -1,7 +1,9 @@
 import { type BookingColumn, bookingColumns } from '../../domain/booking/columns.ts';
 import type { RowEdit } from '../../domain/booking/grid.ts';
+import { isEdit, withdraw } from '../queue.ts';
 import { shownGrid } from './grid-shown.ts';
-import type { ChangedCell, GridState } from './types.ts';
+import type { GridSnapshot } from './grid-snapshot.ts';
+import type { ChangedCell, GridState, RefusedCellNote } from './types.ts';
 
 type Sight = Pick<GridState, 'base' | 'entries'>;
 
@@ -40,7 +42,7 @@ export function withoutWritten(changes: readonly ChangedCell[], rows: readonly R
 }
 
 /** Without what a dealer has looked at. */
-export function withoutSeen(changes: readonly ChangedCell[], seen: readonly ChangedCell[]): readonly ChangedCell[] {
+function withoutSeen(changes: readonly ChangedCell[], seen: readonly ChangedCell[]): readonly ChangedCell[] {
   const keys = new Set(seen.map(keyOf));
   return changes.filter((change) => !keys.has(keyOf(change)));
 }
@@ -51,4 +53,26 @@ function unitsAt({ base }: Sight, sku: string, column: BookingColumn): number {
 
 function keyOf({ sku, column }: Pick<ChangedCell, 'sku' | 'column'>): string {
   return `${column} ${sku}`;
+}
+
+/** The parts the dealer has seen. */
+export type SeenOfGrid = Pick<GridSnapshot, 'notes' | 'refusedCells' | 'refused' | 'changes'>;
+
+/** Drops what the dealer saw and keeps what came since. */
+export function withoutSeenOf(state: GridState, { notes, refusedCells, refused, changes }: SeenOfGrid): GridState {
+  const read = new Set(notes.map(({ id }) => id));
+  const told = new Set(refusedCells.map(nameOf));
+  const closed = refused.filter((entry) => isEdit(entry) && entry.reason === 'season-closed');
+  const rest: GridState = {
+    ...state,
+    notes: state.notes.filter(({ id }) => !read.has(id)),
+    refusedCells: state.refusedCells.filter((cell) => !told.has(nameOf(cell))),
+    changes: withoutSeen(state.changes, changes),
+  };
+  return closed.reduce((left, { op }) => withdraw(left, op.opId), rest);
+}
+
+/** Compare by value, since a reload creates new objects. */
+function nameOf({ opId, sku, column }: RefusedCellNote): string {
+  return `${opId} ${column} ${sku}`;
 }

@@ -2,11 +2,11 @@ import { type Appended, createSync, type DocumentSync } from '../engine.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
 import { retrying } from '../queue.ts';
 import { appendToGrid, forSeason, gridEditOf } from './append.ts';
+import { type SeenOfGrid, withoutSeenOf } from './changed-cells.ts';
 import { gridDocument } from './grid-document.ts';
 import { gridRecords } from './grid-records.ts';
 import { emptyGridSnapshot, type GridSnapshot, gridSnapshotOf } from './grid-snapshot.ts';
 import { editsOfOffers } from './offers.ts';
-import { type SeenOfGrid, withoutSeenOf } from './seen.ts';
 import type { GridEdit, GridPorts, GridState } from './types.ts';
 import { exportGrid, loadGrid, type UnsentGrid } from './unsent-grid.ts';
 

@@ -1,6 +1,6 @@
+import { MAX_REMARKS, MAX_ROWS } from '../../contract/booking/booking-grid.ts';
 import { bookingColumns } from '../../domain/booking/columns.ts';
 import type { RemarkEdit, RowEdit } from '../../domain/booking/grid.ts';
-import { remarkEdits, rowEdits } from './blocks.ts';
 import type { GridBaseRow, GridEdit, GridOffer, GridState } from './types.ts';
 
 /* A restored server may have lost edits (F-16). Each device offers what it knew and the server has differently. */
@@ -38,4 +38,18 @@ function stands(offer: GridOffer, row: GridBaseRow | undefined): boolean {
 
 function nameOf(offer: GridOffer): string {
   return 'column' in offer ? `${offer.column} ${offer.sku}` : `remark ${offer.sku}`;
+}
+
+/** Splits written cells into edits of one operation each. */
+export function rowEdits(rows: readonly RowEdit[]): readonly GridEdit[] {
+  return blocks(rows, MAX_ROWS).map((block) => ({ type: 'set', rows: block }));
+}
+
+/** Splits remarks into edits of one operation each. */
+export function remarkEdits(rows: readonly RemarkEdit[]): readonly GridEdit[] {
+  return blocks(rows, MAX_REMARKS).map((block) => ({ type: 'remark', rows: block }));
+}
+
+function blocks<Row>(rows: readonly Row[], most: number): readonly Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => rows.slice(at * most, (at + 1) * most));
 }

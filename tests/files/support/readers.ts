@@ -11,8 +11,7 @@ import { readGridFile } from '../../../src/domain/booking/files/read-grid-file.t
 import { partNumberOf } from '../../../src/domain/catalogue/search-text.ts';
 import { checkLines } from '../../../src/domain/quick-order/check-lines.ts';
 import type { CommaUse } from '../../../src/domain/quick-order/read-count.ts';
-import { readGrid } from '../../../src/platform/order-files/read-grid.ts';
-import { readOrder } from '../../../src/platform/order-files/read-order.ts';
+import { readOrder, readGrid } from '../../../src/platform/order-files/read-files.ts';
 import { headings, owner } from './sheet.ts';
 
 /** Where files of tables come in: a quick order, a booking, a feed of the company. */

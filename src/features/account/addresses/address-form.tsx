@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addressFaults } from '../../../domain/address/address-check.ts';
 import { tidyAddress } from '../../../domain/address/postal-address.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
+import { focusFirstFault } from '../../../ui/hooks/focus.ts';
 import { WrittenAddressFields } from '../../checkout/address/written-address-fields.tsx';
 import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
 import { NotChangedMessage } from '../not-changed-messages.tsx';

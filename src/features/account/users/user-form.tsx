@@ -6,7 +6,7 @@ import { locales } from '../../../contract/locale.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Field, Select } from '../../../ui/forms/field.tsx';
-import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
+import { focusFirstFault } from '../../../ui/hooks/focus.ts';
 import { languageNames, roleHelp, roleLabels } from './role-labels.ts';
 import type { UsersRefusal } from './use-company-users.ts';
 import { UsersRefused } from './users-refused.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { BookingCatalogue } from '../../../contract/booking/booking.ts';
-import { queuedOrder } from '../../../contract/orders/queued-order.ts';
+import { queuedOrder } from '../../../contract/orders/order.ts';
 import { bookingOffers } from './booking-offers.ts';
 import { type BookingHeader, buildBooking, wireBookingFigures } from './build-booking.ts';
 import { type BookingTerms, priceBooking } from './price-booking.ts';

@@ -1,6 +1,5 @@
 import type { Address } from '../../../contract/account/user.ts';
-import type { OrderFigures } from '../../../contract/orders/order.ts';
-import type { OrderRequest } from '../../../contract/orders/queued-order.ts';
+import type { OrderFigures, OrderRequest } from '../../../contract/orders/order.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
 import { amountFromCents } from '../../../domain/pricing/money.ts';

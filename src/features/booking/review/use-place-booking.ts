@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OrderFigures } from '../../../contract/orders/order.ts';
-import type { OrderRequest } from '../../../contract/orders/queued-order.ts';
+import type { OrderFigures, OrderRequest } from '../../../contract/orders/order.ts';
 import type { DealerBooking } from '../bookings.ts';
 
 type Placing = {

@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '../../../contract/orders/queued-order.ts';
+import type { QueuedOrder } from '../../../contract/orders/order.ts';
 import type { OrderToPay } from '../../../sync/drafts/order-draft.ts';
 
 /** The order with the payment that the server is to look at (PAY-5), or null without one. */

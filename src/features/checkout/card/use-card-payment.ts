@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
 import type { CartItem } from '../../../contract/orders/cart.ts';
-import type { QueuedOrder } from '../../../contract/orders/queued-order.ts';
+import type { QueuedOrder } from '../../../contract/orders/order.ts';
 import type { Snapshot } from '../../../sync/cart/cart-snapshot.ts';
 import type { OrderToPay } from '../../../sync/drafts/order-draft.ts';
 import { findCutLines } from '../../../sync/verify-order.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
 import type { CartItem } from '../../../contract/orders/cart.ts';
-import type { QueuedOrder } from '../../../contract/orders/queued-order.ts';
+import type { QueuedOrder } from '../../../contract/orders/order.ts';
 import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import type { OrderIssue } from '../../../domain/orders/order-check.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { QueuedOrder } from '../../../contract/orders/queued-order.ts';
+import type { QueuedOrder } from '../../../contract/orders/order.ts';
 import type { CheckoutCart } from '../checkout-cart.ts';
 
 type Named = { readonly formerId?: string; readonly orderId?: string };

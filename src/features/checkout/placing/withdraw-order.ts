@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { User } from '../../../contract/account/user.ts';
-import { queuedOrder, type QueuedOrder } from '../../../contract/orders/queued-order.ts';
+import { queuedOrder, type QueuedOrder } from '../../../contract/orders/order.ts';
 import type { Draft } from '../../../sync/drafts/draft.ts';
 import { type OrderDraft, returnedTo } from '../../../sync/drafts/order-draft.ts';
 import { withWritten } from '../address/order-addresses.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { type InvitationState, resetOwner, type TokenFault } from '../../../contract/account/password.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
+import { focusFirstFault } from '../../../ui/hooks/focus.ts';
 import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -9,7 +9,7 @@ import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
-import { takeFocus } from '../../../ui/hooks/take-focus.ts';
+import { takeFocus } from '../../../ui/hooks/focus.ts';
 import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { takeFocus } from '../../../ui/hooks/take-focus.ts';
+import { takeFocus } from '../../../ui/hooks/focus.ts';
 import { Message } from '../../../ui/messages/message.tsx';
 
 /** `not-saved` stays in this tab only. `update` and `no-cart` added nothing. */

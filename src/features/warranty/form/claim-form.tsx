@@ -9,7 +9,7 @@ import { type ClaimFault, claimFaults } from '../../../domain/warranty/claim-che
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { focusFirstFault } from '../../../ui/hooks/focus-first-fault.ts';
+import { focusFirstFault } from '../../../ui/hooks/focus.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import { Message } from '../../../ui/messages/message.tsx';
 import { strangersOf } from '../about-claim.ts';

@@ -7,7 +7,6 @@ import type {
   PdfDocument,
 } from '../../../domain/files/written-file.ts';
 import { drawnLogo, drawnRule, drawnShade, drawnText } from './drawn.ts';
-import { pagePointsOf } from './page-points.ts';
 import { fitted, onTwoLines, wrapped } from './paper-text.ts';
 
 const sizes = { title: 16, fact: 9, head: 7.5, body: 7.5 } as const;
@@ -180,4 +179,12 @@ function spread(columns: readonly PdfColumn[], from: number, room: number): read
     x += laid.points;
     return laid;
   });
+}
+
+/** Page size and margin in points. */
+type PagePoints = { readonly width: number; readonly height: number; readonly margin: number };
+
+/** Landscape uses Letter, which A4 printers scale. Portrait uses the area common to Letter and A4. */
+export function pagePointsOf({ isUpright = false }: Pick<PdfDocument, 'isUpright'>): PagePoints {
+  return isUpright ? { width: 595, height: 792, margin: 40 } : { width: 792, height: 612, margin: 30 };
 }

@@ -3,8 +3,8 @@ import { unzlibSync } from 'fflate';
 import { expect } from 'vitest';
 import { readPdf } from '../../../../tests/builders/read-pdf.ts';
 import type { PdfTable, PdfDocument } from '../../../domain/files/written-file.ts';
+import { pagePointsOf } from './lay-pages.ts';
 import { widthOf } from './letter-widths.ts';
-import { pagePointsOf } from './page-points.ts';
 import { fitted, wrapped, writable } from './paper-text.ts';
 import { writePdf } from './write-pdf.ts';
 

@@ -1,8 +1,7 @@
 import { strToU8, zlibSync } from 'fflate';
 import type { PdfDocument, PdfPicture } from '../../../domain/files/written-file.ts';
 import { drawnText } from './drawn.ts';
-import { layPages } from './lay-pages.ts';
-import { pagePointsOf } from './page-points.ts';
+import { layPages, pagePointsOf } from './lay-pages.ts';
 import { fitted, writable } from './paper-text.ts';
 
 /** Numbers of the objects before the pages. */

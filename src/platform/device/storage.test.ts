@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
 import { appFilesPrefix, catalogueCacheOf, imagesCache } from '../../contract/device-caches.ts';
-import { makeRoom } from './make-room.ts';
+import { makeRoom } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,3 +1,8 @@
+/** Focuses the form's first invalid field or message. */
+export function focusFirstFault(root: HTMLElement | null): void {
+  root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+}
+
 /**
  * A `ref` for content that replaces a pressed button. Ignores a double click's second press, which would lose the
  * focus.
