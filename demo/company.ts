@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../server/database/schema.ts';
-import { type DemoPolicy, demoPolicy } from '../server/portal/demo-policy.ts';
-import type { DemoCompany, DemoContext } from '../server/portal/demo-port.ts';
+import { type DemoCompany, type DemoContext, type DemoPolicy, demoPolicy } from '../server/portal/demo-port.ts';
 import { isPortalEmpty } from '../server/portal/repository.ts';
 import { demoCommand } from './command.ts';
 

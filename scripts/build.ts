@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packFiles } from './pack-files.ts';
+import { readAppFiles } from '../server/http/files/app-files.ts';
 import { run } from './run.ts';
 
 const stamp = 'dist/.vite/sources';
@@ -70,5 +70,17 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0);
   } catch {
     return false;
+  }
+}
+
+const extensions = { br: '.br', gzip: '.gz' } as const;
+
+/** Writes beside each file that the server will send what it sends of it compressed, so that no start and no request waits for that. */
+async function packFiles(folder: string): Promise<void> {
+  for (const [address, file] of readAppFiles(folder)) {
+    for (const encoding of ['br', 'gzip'] as const) {
+      if (!file.isCompressible) continue;
+      writeFileSync(`${folder}${address}${extensions[encoding]}`, await file.bytes(encoding));
+    }
   }
 }

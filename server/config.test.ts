@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Environment, readSettings, SettingsError } from './config.ts';
-import { demoPolicy } from './portal/demo-policy.ts';
+import { demoPolicy } from './portal/demo-port.ts';
 
 function findings(environment: Environment): readonly string[] {
   try {

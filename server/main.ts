@@ -9,19 +9,16 @@ import { openDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
-import { mailOutbox } from './jobs/mail/mail-outbox.ts';
-import { mailSender, senderOf } from './jobs/mail/send.ts';
+import { mailSender, senderOf, mailOutbox } from './jobs/mail/send.ts';
 import { startOutbox } from './jobs/outbox.ts';
-import { postSigned } from './jobs/webhook/post-signed.ts';
-import { webhookOutbox } from './jobs/webhook/webhook-outbox.ts';
+import { webhookOutbox, postSigned } from './jobs/webhook/webhook-outbox.ts';
 import { openPaymentProvider } from './modules/payments/open-provider.ts';
 import { startSettlement } from './modules/payments/settlement.ts';
 import type { DemoCompany } from './portal/demo-port.ts';
 import { checkTimeZone } from './portal/portal-zone.ts';
 import { claimPortal } from './portal/repository.ts';
-import { listen } from './process/listen.ts';
+import { listen, endWithin, stopServer } from './process/lifecycle.ts';
 import { StartRefusal } from './process/start-refusal.ts';
-import { endWithin, stopServer } from './process/stop.ts';
 import { startWatchdog } from './process/watchdog.ts';
 
 /** A balancer asks every second or two. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { contentHash } from '../../server/database/content-hash.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { addPiece, beginClaimFile, completeClaimFile } from '../../server/modules/warranty/claim-files.ts';
-import { defaultClaimForm } from '../../server/modules/warranty/default-form.ts';
+import { defaultClaimForm } from '../../server/modules/warranty/claim-forms.ts';
 import { addClaimMessage, insertClaim } from '../../server/modules/warranty/repository.ts';
 import { claimFileName, claimMediaTypeOf } from '../../src/domain/warranty/claim-file.ts';
 import { BIKE_FAMILIES } from '../bikes/bike-families.ts';

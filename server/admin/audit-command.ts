@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { csvRow } from '../../src/domain/files/csv-row.ts';
 import { auditEntriesSince } from '../modules/reps/audit-log.ts';
+import { readSince } from './command-arguments.ts';
 import type { AdminCommand } from './command.ts';
-import { readSince } from './orders/read-since.ts';
 
 /** The audit log as CSV on standard output, oldest first, and the number of entries on standard error. */
 export const auditCommand: AdminCommand = {

@@ -8,9 +8,9 @@ import {
   readContracts,
   removeOpenContract,
 } from '../modules/agreements/contract-repository.ts';
+import { dayFault, isDay } from './command-arguments.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { columnsOfText } from './taxes/columns-of-text.ts';
-import { dayFault, isDay } from './taxes/rate-fields.ts';
 
 const mostBytes = 500_000;
 

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminOutput } from './command.ts';
-import { writeAll } from './write-all.ts';
 
 /**
  * Only one process can open the embedded database, so the command line sends its words to the running server. Only the
@@ -109,5 +109,12 @@ function reach(path: string): Promise<Socket | null> {
   const { promise, resolve: settle } = Promise.withResolvers<Socket | null>();
   const socket = connect(path, () => settle(socket));
   socket.once('error', () => settle(null));
+  return promise;
+}
+
+/** Resolves once the text is flushed, so writers keep the reader's pace. Rejects when the reader is gone. */
+export function writeAll(stream: Writable, text: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  stream.write(text, (error) => (error ? reject(error) : resolve()));
   return promise;
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { transact } from '../database/transact.ts';
-import { deliverMails } from '../jobs/mail/mail-outbox.ts';
-import { mailSender, senderOf } from '../jobs/mail/send.ts';
+import { mailSender, senderOf, deliverMails } from '../jobs/mail/send.ts';
 import { hasEmail, type Invited, listInvitations, sendInvitation } from '../modules/session/invitations.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { giveAddress } from './users.ts';

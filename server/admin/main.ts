@@ -5,8 +5,7 @@ import { claimPortal } from '../portal/repository.ts';
 import { StartRefusal } from '../process/start-refusal.ts';
 import type { AdminOutput } from './command.ts';
 import { runAdminCommand } from './commands.ts';
-import { askServer } from './control-socket.ts';
-import { writeAll } from './write-all.ts';
+import { askServer, writeAll } from './control-socket.ts';
 
 const words = process.argv.slice(2);
 const output: AdminOutput = {

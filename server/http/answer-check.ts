@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint, AnswerOf } from '../../src/contract/endpoint.ts';
 import { problem as problemSchema } from '../../src/contract/problem.ts';
-import type { SomeAnswer } from './answer.ts';
+import type { Refusal } from './problem.ts';
 
 /** Describes how an answer breaks the contract, or null. For tests. */
 export function findAnswerFault(endpoint: Endpoint, answer: SomeAnswer, reply: FastifyReply): string | null {
@@ -31,3 +31,17 @@ function decoded(bytes: Buffer, reply: FastifyReply): string {
   if (encoding === 'gzip') return gunzipSync(bytes).toString();
   return bytes.toString();
 }
+
+/** An answer that is JSON already, perhaps compressed (the handler then sets content-encoding). */
+type WrittenAnswer<E extends Endpoint> = {
+  readonly status: keyof E['answers'] & number;
+  readonly json: Buffer | string;
+};
+
+export type Answer<E extends Endpoint> = AnswerOf<E> | WrittenAnswer<E> | Refusal;
+
+/** An answer of any endpoint. */
+export type SomeAnswer =
+  | { readonly status: number; readonly body?: unknown }
+  | { readonly status: number; readonly json: Buffer | string }
+  | Refusal;

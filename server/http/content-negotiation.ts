@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { isLocale, type Locale } from '../../src/contract/locale.ts';
 import type { ContentEncoding } from '../modules/catalogue/representation.ts';
 
 /** Browsers send less than a tenth of this. */
@@ -32,4 +34,10 @@ export function entityTag(tag: string, encoding: ContentEncoding): string {
 export function isHeld(ifNoneMatch: string | undefined, tag: string): boolean {
   const named = (ifNoneMatch ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''));
   return named.some((one) => one === '*' || one.replaceAll('"', '').split('.', 1)[0] === tag);
+}
+
+/** The best match for Accept-Language, else the user's own language. */
+export function languageOf(request: FastifyRequest, user: { lang: Locale }): Locale {
+  const wanted = wantedLanguages(request.headers['accept-language']);
+  return wanted.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLocale) ?? user.lang;
 }

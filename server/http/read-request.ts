@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Endpoint, Schema } from '../../src/contract/endpoint.ts';
+import type { loadCart } from '../../src/contract/orders/cart.ts';
 import { problem, type Refusal } from './problem.ts';
 import { findTooLong, findUnstorable } from './storable.ts';
 
@@ -40,4 +41,16 @@ function readPart(schema: Schema, part: string, given: unknown, findings: Findin
     findings.push({ field: [part, v.getDotPath(issue)].filter(Boolean).join('.'), message: issue.message });
   }
   return undefined;
+}
+
+/**
+ * Who asks, and which version the device holds (`contract/operations`). `device` is null for a client without
+ * operations.
+ */
+export type Asking = { device: string | null; formerly: readonly string[]; epoch: string | null; baseRev: number };
+
+/** The same from a query string. */
+export function askingIn(query: v.InferOutput<typeof loadCart.query>): Asking {
+  const { device = null, formerly, epoch = null, baseRev = '0' } = query;
+  return { device, formerly: formerly?.split(',') ?? [], epoch, baseRev: Number(baseRev) };
 }

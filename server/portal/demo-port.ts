@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { AdminCommand } from '../admin/command.ts';
 import type { Settings } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import { isLoopback } from '../http/client-address.ts';
 import type { FileRecipe } from '../modules/library/schema.ts';
-import type { DemoPolicy } from './demo-policy.ts';
 
 export type DemoContext = {
   readonly db: Kysely<Database>;
@@ -24,3 +24,20 @@ export type DemoCompany = {
   /** `npm run admin -- demo` */
   readonly command: AdminCommand;
 };
+
+export type DemoPolicy = {
+  /** Whether to fill an empty server with demo data. */
+  readonly fills: boolean;
+  /** Whether others can reach accounts with public passwords. Reported at every start. */
+  readonly isOpenToOthers: boolean;
+};
+
+/**
+ * By default only an empty, local embedded database gets the demo. A public server needs DEMO=1 for accounts with a
+ * public password.
+ */
+export function demoPolicy(settings: Settings, isEmbeddedAndEmpty: boolean): DemoPolicy {
+  const reachesOthers = !isLoopback(settings.host) || !isLoopback(new URL(settings.publicUrl).hostname);
+  if (settings.demo !== null) return { fills: settings.demo, isOpenToOthers: settings.demo && reachesOthers };
+  return { fills: isEmbeddedAndEmpty && !reachesOthers, isOpenToOthers: false };
+}

@@ -29,3 +29,8 @@ export type PortalTable = {
   /** The company's own claim form. Null for the default. */
   claim_form: ColumnType<ShownClaimField[] | null, string | null | undefined, string | null>;
 };
+
+export type LookTables = { look_files: LookFileTable };
+
+/** Files of the company's look, public at /look/{name}. */
+type LookFileTable = { name: string; media_type: string; hash: string; bytes: Uint8Array };

@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../../server/database/new-id.ts';
 import { transact } from '../../server/database/transact.ts';
-import { defaultClaimForm } from '../../server/modules/warranty/default-form.ts';
+import { defaultClaimForm } from '../../server/modules/warranty/claim-forms.ts';
 import { addClaimMessage, insertClaim, nextClaimReference } from '../../server/modules/warranty/repository.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Claim } from '../../src/contract/library/warranty.ts';

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '../../../src/contract/config.ts';
 import { type BookingWindow, bookingWindows } from '../../../src/domain/booking/columns.ts';
-import { dayFault, isDay } from '../taxes/rate-fields.ts';
-import { type BookingTask, type SeasonSwitch, seasonSwitches } from './booking-task.ts';
+import { dayFault, isDay } from '../command-arguments.ts';
 
 /** Parses the words after `booking`. Null when they name no task. */
 export function readWords(words: readonly string[]): BookingTask | null {
@@ -90,3 +89,29 @@ function parsed(words: readonly string[]): { values: { fr?: string }; positional
     return null;
   }
 }
+
+/** Switches of the season and their columns in `booking_season`. */
+export const seasonSwitches = {
+  open: { column: 'bookingIsOpen', on: true },
+  'rebate-menu': { column: 'hideRebateMenu', on: false },
+  'booking-menu': { column: 'hideBookingMenu', on: false },
+} as const;
+
+type SeasonSwitch = keyof typeof seasonSwitches;
+
+/** What is asked of `npm run admin -- booking`. */
+export type BookingTask =
+  | { readonly do: 'show' }
+  | { readonly do: 'year'; readonly year: number }
+  | { readonly do: 'dates'; readonly startDate: string; readonly endDate: string }
+  | { readonly do: 'zone'; readonly timeZone: string }
+  | {
+      readonly do: 'window';
+      readonly name: BookingWindow;
+      readonly shipDate: string;
+      readonly label: string;
+      readonly french: string;
+    }
+  | { readonly do: 'remove-window'; readonly name: BookingWindow }
+  | { readonly do: 'switch'; readonly which: SeasonSwitch; readonly isOn: boolean }
+  | { readonly do: 'refuse'; readonly reason: string };

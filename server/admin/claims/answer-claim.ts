@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { answerMail } from '../../modules/warranty/claim-mails.ts';
 import { addClaimMessage, type ClaimAnswer, lockClaim, readClaims } from '../../modules/warranty/repository.ts';
-import { textFaults } from '../answer-text.ts';
+import { textFaults } from '../command-arguments.ts';
 import type { AdminContext } from '../command.ts';
 
 const answers: readonly ClaimAnswer[] = ['in-review', 'accepted', 'refused'];

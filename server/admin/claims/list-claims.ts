@@ -1,7 +1,7 @@
 import type { ClaimState } from '../../../src/domain/warranty/claim-field.ts';
 import { listClaims } from '../../modules/warranty/repository.ts';
+import { readSince } from '../command-arguments.ts';
 import type { AdminContext } from '../command.ts';
-import { readSince } from '../orders/read-since.ts';
 import { columnsOfText } from '../taxes/columns-of-text.ts';
 
 const states: readonly ClaimState[] = ['received', 'in-review', 'accepted', 'refused'];

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
-import { readSince } from '../orders/read-since.ts';
+import { readSince } from '../command-arguments.ts';
 import { type FeedKind, feedKinds } from './feed-map.ts';
 import { type Finding, FeedRefused, writeFindings } from './finding.ts';
 import { type AskedGuess, guessedKinds } from './guess/guess-map.ts';

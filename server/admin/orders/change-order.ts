@@ -4,7 +4,7 @@ import { answerOpenRequests, openRequestsOf } from '../../modules/orders/progres
 import { decisionMail } from '../../modules/orders/progress/order-mails.ts';
 import { cancelOrder, progressOrder, recordEvent } from '../../modules/orders/progress/progress-order.ts';
 import { readShipments } from '../../modules/orders/progress/shipments.ts';
-import { type AnswerText, textFaults } from '../answer-text.ts';
+import { type AnswerText, textFaults } from '../command-arguments.ts';
 import type { AdminContext } from '../command.ts';
 import { isDay, onOrder, refuse } from './on-order.ts';
 

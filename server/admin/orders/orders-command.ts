@@ -2,13 +2,11 @@ import { parseArgs } from 'node:util';
 import { acknowledgeOrders } from '../../modules/orders/acknowledge.ts';
 import { placedOrdersSince } from '../../modules/orders/placed-orders.ts';
 import { untaxedAreaOf } from '../../modules/orders/taxes/tax-area.ts';
+import { readSince } from '../command-arguments.ts';
 import type { AdminCommand, AdminContext } from '../command.ts';
-import { csvFormat } from './csv-format.ts';
-import { jsonFormat } from './json-format.ts';
 import { listOrders, orderStates } from './list-orders.ts';
-import type { OrderFormat } from './order-format.ts';
+import { csvFormat, type OrderFormat, jsonFormat } from './order-formats.ts';
 import { isProgressWord, progressUsage, runProgress } from './progress-command.ts';
-import { readSince } from './read-since.ts';
 import { recordShipments } from './record-shipments.ts';
 
 const formats: Readonly<Record<string, OrderFormat>> = { csv: csvFormat, json: jsonFormat };

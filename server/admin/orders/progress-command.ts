@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import type { AdminContext } from '../command.ts';
 import { answerRequests } from './answer-requests.ts';
 import { cancelOrders, changeOrder, expectOrder, prepareOrder } from './change-order.ts';
-import { listRequests } from './list-requests.ts';
 import { shipOrder } from './ship-order.ts';
 
 export const progressUsage =
@@ -91,4 +90,24 @@ function parsed(words: readonly string[]) {
     // An option that there is not, or one without its value.
     return null;
   }
+}
+
+/** Requests of dealers that wait for an answer, the oldest first. */
+async function listRequests({ db, print }: AdminContext): Promise<0> {
+  const rows = await db
+    .selectFrom('order_requests')
+    .innerJoin('transactions', 'transactions.id', 'order_requests.order_id')
+    .innerJoin('users', 'users.id', 'order_requests.user_id')
+    .where('refusal', 'is', null)
+    .where('answered_at', 'is', null)
+    .select(['reference', 'state', 'order_requests.kind', 'text', 'made_at', 'users.no'])
+    .orderBy('made_at')
+    .orderBy('order_requests.id')
+    .execute();
+  print(`${rows.length} ${rows.length === 1 ? 'request' : 'requests'} to answer`);
+  for (const { reference, state, kind, text, made_at, no } of rows) {
+    print(`${reference}  ${kind}  ${made_at.toISOString()}  ${no}  ${state}`);
+    for (const line of text.split('\n').filter(Boolean)) print(`  ${line}`);
+  }
+  return 0;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import type { Program } from '../../modules/agreements/program-repository.ts';
-import { isDay } from '../taxes/rate-fields.ts';
+import { isDay } from '../command-arguments.ts';
 
 const line = v.pipe(
   v.string(),

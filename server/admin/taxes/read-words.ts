@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { dayFault, isDay, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
 import { areaFault } from './area-fault.ts';
 import type { RateChange } from './change-rates.ts';
-import { dayFault, isDay, percentFault, readPercent, taxNameFault } from './rate-fields.ts';
 
 export type TaxesTask =
   | { readonly do: 'list'; readonly area: string | undefined; readonly on: string | undefined }

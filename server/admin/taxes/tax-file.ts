@@ -1,10 +1,10 @@
 import { csvRow } from '../../../src/domain/files/csv-row.ts';
 import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
+import { dayFault, isDay, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
 import type { Finding } from '../feeds/finding.ts';
 import { readTable, type Row } from '../feeds/read-table.ts';
 import { RowReader } from '../feeds/rows/row-reader.ts';
 import { areaFault } from './area-fault.ts';
-import { dayFault, isDay, percentFault, readPercent, taxNameFault } from './rate-fields.ts';
 
 const columns = ['area', 'tax', 'french', 'percent', 'from'];
 

@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@f
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readDevice } from '../../modules/session/known-device.ts';
 import { sessionCookies } from '../../modules/session/session-cookies.ts';
-import { networkOf } from '../network-of.ts';
+import { networkOf } from '../client-address.ts';
 import { nameHash } from '../security-log.ts';
 import { createCallCounter } from './call-counter.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isFromLoopback } from '../loopback.ts';
+import { isFromLoopback } from '../client-address.ts';
 import { problem, sendProblem } from '../problem.ts';
 
 /** What is measured of the process is measured once, however many servers run in it. */

@@ -6,7 +6,8 @@ import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { findLookFile } from '../../portal/look/repository.ts';
 import { readPortal } from '../../portal/repository.ts';
-import type { SendMail } from './mail-outbox.ts';
+import { outboxRows } from '../outbox-rows.ts';
+import { emptyOutbox, type Outbox } from '../outbox.ts';
 import { markup } from './markup.ts';
 import { mailLogoId, type WaitingMail } from './repository.ts';
 
@@ -81,4 +82,17 @@ function withFooter(html: string, footer: string | null): string {
   if (footer === null) return html;
   const line = markup`<p style="margin:0;padding:0 24px 24px;text-align:center;font:13px/1.45 'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;color:#555d59">${footer}</p>`;
   return html.replace('</body>', () => `${line.html}\n</body>`);
+}
+
+/** Sends one email or throws. A retry has the same `id`. */
+type SendMail = (mail: WaitingMail) => Promise<void>;
+
+/** The mails that wait in the database. */
+export function mailOutbox(db: Kysely<Database>, send: SendMail): Outbox<WaitingMail> {
+  return { ...outboxRows<WaitingMail>(db, 'mails', 'id'), send };
+}
+
+/** Sends what is due, one after the other. */
+export async function deliverMails(db: Kysely<Database>, send: SendMail, now: () => Date): Promise<void> {
+  await emptyOutbox(mailOutbox(db, send), now);
 }

@@ -10,8 +10,7 @@ import { temporaryFolder } from '../../testing/folder.ts';
 import { insertTransaction } from '../../testing/stored-order.ts';
 import { startReceiver } from '../../testing/webhook-receiver.ts';
 import { emptyOutbox } from '../outbox.ts';
-import { postSigned } from './post-signed.ts';
-import { webhookOutbox } from './webhook-outbox.ts';
+import { webhookOutbox, postSigned } from './webhook-outbox.ts';
 
 const main = join(import.meta.dirname, '../../../scripts/serve.ts');
 

@@ -6,8 +6,7 @@ import { startTestPortal, type TestCaller, type TestPortal } from '../../testing
 import { aPart } from '../../testing/products.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { emptyOutbox } from '../outbox.ts';
-import { postSigned } from './post-signed.ts';
-import { webhookOutbox } from './webhook-outbox.ts';
+import { webhookOutbox, postSigned } from './webhook-outbox.ts';
 
 const minuteMs = 60_000;
 const secret = 'between us and the maker';

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptContract, contractDocument } from '../../../src/contract/library/contracts.ts';
-import { salesProgram } from '../../../src/contract/library/program.ts';
-import { priceGroupOf } from '../../../src/domain/account/access.ts';
+import { salesProgram, type SalesProgram } from '../../../src/contract/library/program.ts';
+import type { Locale } from '../../../src/contract/locale.ts';
+import { priceGroupOf, currencyOf } from '../../../src/domain/account/access.ts';
 import { personName } from '../../../src/domain/account/names.ts';
+import { countedCents, type Purchase } from '../../../src/domain/agreements/sales-program.ts';
+import { wordsIn } from '../../../src/domain/bilingual.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import { transact } from '../../database/transact.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { readPortal } from '../../portal/repository.ts';
 import { readAccount } from '../session/repository.ts';
 import { acceptContract as accept, readContractDocument } from './contract-repository.ts';
-import { readProgram, readPurchases } from './program-repository.ts';
-import { wireProgram } from './wire-program.ts';
+import { readProgram, readPurchases, type Program } from './program-repository.ts';
 
 /** What a dealer has agreed to, and what that earns (WAR-4, WAR-5). */
 export function contractRoutes(app: FastifyInstance): void {
@@ -43,4 +46,26 @@ export function contractRoutes(app: FastifyInstance): void {
     const purchases = await readPurchases(db, user.id, timeZone);
     return { status: 200, body: wireProgram(program, { purchases, group, lang: params.locale }) };
   });
+}
+
+type Dealer = { readonly purchases: readonly Purchase[]; readonly group: string; readonly lang: Locale };
+
+/** A sales program with the dealer's counted purchases, in the contract's shape. */
+function wireProgram(program: Program, { purchases, group, lang }: Dealer): SalesProgram {
+  const { year, title, from, to, counts, tiers } = program;
+  return {
+    title: wordsIn(title, lang),
+    year,
+    from,
+    to,
+    counts,
+    currency: currencyOf(group),
+    reached: amountFromCents(countedCents(purchases, program)),
+    tiers: tiers.map(({ name, thresholdCents, discount, benefits }) => ({
+      name: wordsIn(name, lang),
+      threshold: amountFromCents(thresholdCents),
+      discount,
+      benefits: benefits.map((benefit) => wordsIn(benefit, lang)),
+    })),
+  };
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/contract/locale.ts';
 import { priceGroupOf } from '../../../src/domain/account/access.ts';
 import type { Caller } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import type { Asking } from '../../http/sync-cursor.ts';
+import type { Asking } from '../../http/read-request.ts';
 import { readLabelled } from './bookable.ts';
 import { bookingLines, wireRow } from './grid-document.ts';
 import { readGrid } from './grid-repository.ts';

@@ -6,11 +6,10 @@ import { bookingProducts, loadBookingSettings } from '../../../src/contract/book
 import { seesCost, seesPrices, priceGroupOf } from '../../../src/domain/account/access.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
-import { encodingFor, entityTag, isHeld } from '../../http/content-negotiation.ts';
-import { languageOf } from '../../http/language.ts';
+import { encodingFor, entityTag, isHeld, languageOf } from '../../http/content-negotiation.ts';
 import { problem } from '../../http/problem.ts';
+import { askingIn } from '../../http/read-request.ts';
 import { serve } from '../../http/serve.ts';
-import { askingIn } from '../../http/sync-cursor.ts';
 import { readDetailed } from '../orders/transactions.ts';
 import { createBookingSnapshots } from './booking-catalogue.ts';
 import { loadGrid } from './load-grid.ts';

@@ -4,12 +4,11 @@ import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { Caller } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import type { Asking } from '../../http/sync-cursor.ts';
+import type { Asking } from '../../http/read-request.ts';
 import { audienceOf } from '../catalogue/audience.ts';
 import { type Offer, readOffers } from '../catalogue/offers.ts';
 import { type CartAnswer, cartItems, linesAfter } from './cart-document.ts';
-import { cutLines } from './cut-lines.ts';
-import { capsFrom } from './line-terms.ts';
+import { capsFrom, cutLines } from './line-terms.ts';
 import { lockCart, readCart, type StoredCart, writeCart } from './repository.ts';
 
 type Loaded = { cart: StoredCart; offers: Map<string, Offer> };

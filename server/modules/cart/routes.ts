@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { loadCart, updateCart } from '../../../src/contract/orders/cart.ts';
-import { languageOf } from '../../http/language.ts';
+import { languageOf } from '../../http/content-negotiation.ts';
 import { problem } from '../../http/problem.ts';
+import { askingIn } from '../../http/read-request.ts';
 import { serve } from '../../http/serve.ts';
-import { askingIn } from '../../http/sync-cursor.ts';
 import { loadCart as load } from './load-cart.ts';
 import { saveCart } from './save-cart.ts';
 

@@ -12,8 +12,7 @@ import type { Dependencies } from '../../http/dependencies.ts';
 import { audienceOf } from '../catalogue/audience.ts';
 import { readOffers } from '../catalogue/offers.ts';
 import { type CartAnswer, cartItems, linesAfter } from './cart-document.ts';
-import { cutLines } from './cut-lines.ts';
-import { capsFrom } from './line-terms.ts';
+import { capsFrom, cutLines } from './line-terms.ts';
 import { LIST_AUTHOR, opsFromList } from './list-ops.ts';
 import { type CartQuestion, lockCart, readCart, type StoredCart, withIds, writeCart } from './repository.ts';
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LedgerRow } from '../../../src/domain/cart-ops/line.ts';
 import type { NoteCode, RefusalCode } from '../../../src/domain/cart-ops/op.ts';
+import type { SavedLine } from '../../../src/domain/orders/saved-carts.ts';
 
 export type CartTables = {
   carts: CartTable;
@@ -92,4 +93,19 @@ type OrderWebhookTable = {
   attempts: Generated<number>;
   sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_error: string | null;
+};
+
+export type SavedCartTables = { saved_carts: SavedCartTable };
+
+/** A saved cart, with times in milliseconds. A removed one has no lines. */
+type SavedCartTable = {
+  user_id: string;
+  /** The only user who sees it. Null for a shared cart. */
+  owner_id: string | null;
+  id: string;
+  name: string;
+  made_at: ColumnType<Date, Date, Date>;
+  changed_at: ColumnType<Date, Date, Date>;
+  is_there: boolean;
+  lines: JSONColumnType<SavedLine[]>;
 };

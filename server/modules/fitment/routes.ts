@@ -4,8 +4,7 @@ import { partsByModel, partsBySerial, productsDropdown } from '../../../src/cont
 import { seesCost } from '../../../src/domain/account/access.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
 import type { Caller } from '../../http/callers.ts';
-import { encodingFor } from '../../http/content-negotiation.ts';
-import { languageOf } from '../../http/language.ts';
+import { encodingFor, languageOf } from '../../http/content-negotiation.ts';
 import { serve } from '../../http/serve.ts';
 import { audienceOf } from '../catalogue/audience.ts';
 import { representationOf } from '../catalogue/representation.ts';

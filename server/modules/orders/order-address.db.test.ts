@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../../src/contract/account/user.ts';
 import { emptyAddress } from '../../../src/domain/address/postal-address.ts';
-import { csvFormat } from '../../admin/orders/csv-format.ts';
+import { csvFormat } from '../../admin/orders/order-formats.ts';
 import { newId } from '../../database/new-id.ts';
 import { anOrder, type OrderBody, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

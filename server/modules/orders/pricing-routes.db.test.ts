@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from '../../../src/contract/orders/pricing.ts';
 import { oneTransaction, type Transaction } from '../../../src/contract/orders/transactions.ts';
 import { runAdminCommand } from '../../admin/commands.ts';
-import { csvFormat } from '../../admin/orders/csv-format.ts';
+import { csvFormat } from '../../admin/orders/order-formats.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

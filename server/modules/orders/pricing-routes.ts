@@ -4,7 +4,7 @@ import { customerDiscountFor } from '../../../src/domain/pricing/discount.ts';
 import { amountFromCents, centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import { taxPercentsOn, taxCents } from '../../../src/domain/pricing/tax.ts';
 import type { Caller } from '../../http/callers.ts';
-import { languageOf } from '../../http/language.ts';
+import { languageOf } from '../../http/content-negotiation.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { readSellingTerms } from '../catalogue/selling-terms.ts';

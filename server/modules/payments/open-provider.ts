@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
-import { isLoopback } from '../../http/loopback.ts';
+import { isLoopback } from '../../http/client-address.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { testProvider } from './test-provider.ts';
 

@@ -1,5 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { PasswordFault } from '../../../src/domain/account/password.ts';
+import type { UserRow } from './repository.ts';
 
 /** OWASP's second choice: about 20 ms of one core and 19 MiB for each try. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -50,4 +52,10 @@ function parse(phc: string): Parsed {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
+}
+
+/** Judges a password for this user. The word lists load on first use, not at start. */
+export async function judgePassword(password: string, user: UserRow): Promise<PasswordFault | null> {
+  const { passwordFault } = await import('../../../src/domain/account/password-strength.ts');
+  return passwordFault(password, [user.username, user.email, user.contact_name, user.enterprise_name]);
 }

@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refreshSession, revokeSession, signIn } from '../../../src/contract/account/session.ts';
 import { transact } from '../../database/transact.ts';
 import { accessTokenSeconds, signAccessToken } from '../../http/access-token.ts';
-import { isFromLoopback } from '../../http/loopback.ts';
+import { isFromLoopback } from '../../http/client-address.ts';
 import { problem, type Refusal } from '../../http/problem.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import { serve } from '../../http/serve.ts';
 import { type KnownDevice, newDevice, readDevice, writeDevice } from './known-device.ts';
 import { verifyPassword } from './password-hash.ts';
 import { findByUsername, isCompanyDisabled, readUser, type UserRow } from './repository.ts';
-import { refuseCrossSite } from './same-site.ts';
 import { appHalfOf, sealKeyOf } from './secret-token.ts';
 import { sessionCookies } from './session-cookies.ts';
 import {
@@ -170,4 +169,28 @@ function givenIn(refreshToken: string, cookie: string | undefined) {
 function signInRefusal(uniform: boolean, userExists: boolean): Refusal {
   if (uniform) return problem(401, 'sign-in-refused');
   return userExists ? problem(401, 'wrong-password', { userExists }) : problem(404, 'unknown-user', { userExists });
+}
+
+/**
+ * Only this site's pages may use the session cookie, in addition to SameSite=Strict. Programs without these headers
+ * have no cookie to abuse.
+ */
+function refuseCrossSite(request: FastifyRequest): Refusal | null {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' ? null : refuse(request);
+  const origin = request.headers.origin;
+  if (origin === undefined) return null;
+  const { publicUrl } = request.server.dependencies.settings;
+  return origin === publicUrl || isOwnHost(origin, publicUrl, request.headers.host) ? null : refuse(request);
+}
+
+/** The server may have other names, but a page loaded without https cannot be trusted. */
+function isOwnHost(origin: string, publicUrl: string, host: string | undefined): boolean {
+  const from = URL.parse(origin);
+  return from?.host === host && (from?.protocol === 'https:' || publicUrl.startsWith('http:'));
+}
+
+function refuse(request: FastifyRequest): Refusal {
+  logSecurity(request, 'cross-site-refused');
+  return problem(403, 'cross-site');
 }

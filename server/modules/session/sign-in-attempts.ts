@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/client-address.ts';
 
 const windowMs = 15 * 60_000;
 

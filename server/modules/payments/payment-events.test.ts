@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isSignedEvent } from './event-signature.ts';
+import { isSignedEvent } from './payment-events.ts';
 
 const secret = 'whsec_1';
 const body = Buffer.from('{"id":"evt_1"}');

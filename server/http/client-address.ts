@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Whether a name or address can only mean this machine. */
@@ -19,4 +19,18 @@ export function isFromLoopback(request: FastifyRequest): boolean {
   if (!isLoopback(new URL(request.server.dependencies.settings.publicUrl).hostname)) return false;
   const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
   return isLoopback(socket.remoteAddress ?? '') && isLoopback(host);
+}
+
+/** A proxy may forward anything as an address, so cap its length. */
+const longest = 64;
+
+/** One IPv6 customer has 2^64 addresses, so the network counts as one. */
+export function networkOf(given: string): string {
+  const address = given.slice(0, longest);
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(8 - groups.length - after.length).fill('0') : [];
+  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './client-address.ts';
 
 test.each(['localhost', 'LOCALHOST', 'portal.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]', '::ffff:127.0.0.1'])(
   '%s is this machine',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { deliverMails } from './mail-outbox.ts';
 import { queueMail, type WaitingMail } from './repository.ts';
+import { deliverMails } from './send.ts';
 
 const minuteMs = 60_000;
 const mail = { recipient: 'ann@dealer.example', subject: 'a', body: 'b', lang: 'en' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestPortal } from '../testing/portal.ts';
-import { endWithin, stopServer } from './stop.ts';
+import { endWithin, stopServer } from './lifecycle.ts';
 
 test('a server that stops takes nothing new, and delivers the answer that it was working on', async () => {
   const reached = Promise.withResolvers<void>();

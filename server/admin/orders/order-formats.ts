@@ -1,10 +1,9 @@
 import type { BookingColumn } from '../../../src/domain/booking/columns.ts';
 import { csvRow } from '../../../src/domain/files/csv-row.ts';
 import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
-import { exportedMoment } from '../../modules/orders/exported-order.ts';
+import { exportedMoment, exportedOrder } from '../../modules/orders/exported-order.ts';
 import type { PlacedOrder } from '../../modules/orders/placed-orders.ts';
 import { untaxedAreaOf } from '../../modules/orders/taxes/tax-area.ts';
-import type { OrderFormat } from './order-format.ts';
 
 type Line = PlacedOrder['detail']['lines'][number];
 type Cell = (order: PlacedOrder, line: Line, position: number) => string;
@@ -85,3 +84,17 @@ function addressColumns(kind: 'shipping' | 'billing'): Record<string, Cell> {
     ]),
   );
 }
+
+/** How orders are written into one file, one after the other. */
+export type OrderFormat = {
+  readonly head: (since: Date) => string;
+  readonly order: (order: PlacedOrder, isFirst: boolean) => string;
+  readonly tail: string;
+};
+
+/** One JSON document with one order per line. */
+export const jsonFormat: OrderFormat = {
+  head: (since) => `{"since":${JSON.stringify(since)},"orders":[`,
+  order: (order, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(exportedOrder(order))}`,
+  tail: '\n]}\n',
+};

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const longest = 5_000;
+
+/** The company's words to a dealer, as a command is given them. */
+export type AnswerText = { readonly text?: string | undefined; readonly 'text-fr'?: string | undefined };
+
+export function textFaults({ text, 'text-fr': textFr }: AnswerText): string[] {
+  return [
+    text === undefined ? null : textFault(text),
+    textFr === undefined ? null : textFault(textFr),
+    text === undefined && textFr !== undefined ? 'Add the English text: --text TEXT' : null,
+  ].filter((fault) => fault !== null);
+}
+
+function textFault(text: string): string | null {
+  if (text.trim() === '') return 'A text without words says nothing';
+  if (text.length > longest) return `Use at most ${longest} characters`;
+  const isPlain = !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, ''));
+  return isPlain ? null : 'A text has no control characters but line breaks and tabs';
+}
+
+/** Parses a percent from 0 to 100 with at most four decimals. Undefined when invalid. */
+export function readPercent(text: string): number | undefined {
+  const isPercent = /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100;
+  return isPercent ? Number(text) : undefined;
+}
+
+export function percentFault(text: string): string {
+  return `'${text}' is not a percentage from 0 to 100 with at most four decimals, such as 9.975`;
+}
+
+/** Explains an invalid tax name. A leading sign would make it a spreadsheet formula. */
+export function taxNameFault(name: string): string | null {
+  const isName = /^[\p{L}\p{N}][^\p{Cc}]{0,59}$/u.test(name) && name === name.trim();
+  return isName ? null : `'${name}' is not a tax name: up to 60 characters, the first a letter or a digit`;
+}
+
+export function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const read = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+}
+
+export function dayFault(text: string): string {
+  return `'${text}' is not a day such as 2026-11-20`;
+}
+
+const day = /^[1-9]\d{3}-\d\d-\d\d$/;
+const instant = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Parses a day in the company's time zone, or a time with its own zone. Null when invalid. */
+export async function readSince(db: Kysely<Database>, text: string): Promise<Date | null> {
+  if (!isOfCalendar(text.slice(0, 10))) return null;
+  if (instant.test(text)) {
+    const at = new Date(text);
+    return Number.isNaN(at.getTime()) ? null : at;
+  }
+  if (!day.test(text)) return null;
+  const { at } = await db
+    .selectFrom('portal')
+    .select(sql<Date>`${text}::date::timestamp at time zone time_zone`.as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** `Date` would read February 30 as a day in March. */
+function isOfCalendar(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
