@@ -13,16 +13,17 @@ type Codec<Typed> = {
 export function useSessionDraft<Typed>(name: string, codec: Codec<Typed>): [Typed, Dispatch<SetStateAction<Typed>>] {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Typed>(
-    () => queryClient.getQueryData(['typed-quantities', name]) ?? readStored(name, codec),
+    () => queryClient.getQueryData(['session-draft', name]) ?? readStored(name, codec),
   );
   useEffect(() => {
-    queryClient.setQueryDefaults(['typed-quantities'], { gcTime: Infinity });
-    queryClient.setQueryData(['typed-quantities', name], typed);
+    queryClient.setQueryDefaults(['session-draft'], { gcTime: Infinity });
+    queryClient.setQueryData(['session-draft', name], typed);
     keep(name, codec.write(typed));
   }, [queryClient, name, typed, codec]);
   return [typed, setTyped];
 }
 
+/** The stored name dates from when only quantities were kept. */
 const storedAs = (name: string) => `typed-quantities ${name}`;
 
 function readStored<Typed>(name: string, { read, empty }: Codec<Typed>): Typed {
