@@ -9,8 +9,7 @@ import {
   removeOpenContract,
 } from '../modules/agreements/contract-repository.ts';
 import { dayFault, isDay } from './command-arguments.ts';
-import type { AdminCommand, AdminContext } from './command.ts';
-import { columnsOfText } from './taxes/columns-of-text.ts';
+import { type AdminCommand, type AdminContext, columnsOfText } from './command.ts';
 
 const mostBytes = 500_000;
 

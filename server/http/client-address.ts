@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
 
 /** Whether a name or address can only mean this machine. */
 export function isLoopback(host: string): boolean {
@@ -33,4 +33,19 @@ export function networkOf(given: string): string {
   const after = tail.split(':').filter(Boolean);
   const zeros = address.includes('::') ? Array<string>(8 - groups.length - after.length).fill('0') : [];
   return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+/** Behind an untrusted proxy all clients share one address, and so its limits. */
+export function tellOfUntrustedProxy(app: FastifyInstance): void {
+  let isTold = app.dependencies.settings.trustProxy.length > 0;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
+      isTold = true;
+      request.log.warn(
+        { address: request.ip },
+        'A request came with X-Forwarded-For and TRUST_PROXY is not set: all clients of this proxy count as one address. Set TRUST_PROXY to the address of the proxy.',
+      );
+    }
+    done();
+  });
 }

@@ -34,7 +34,7 @@ import {
   warrantySerial,
 } from './library/warranty.ts';
 import { decideOrder, reviewOrder } from './orders/approvals.ts';
-import { loadCart, updateCart } from './orders/cart.ts';
+import { loadCart, updateCart, verifyQuantities } from './orders/cart.ts';
 import { syncOrderRequests } from './orders/order-requests.ts';
 import { placeOrder } from './orders/order.ts';
 import { orderedLines } from './orders/ordered-lines.ts';
@@ -43,7 +43,6 @@ import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './orders/p
 import { syncSavedCarts } from './orders/saved-carts.ts';
 import { noteSharedDraft, shareDraft, sharedDrafts } from './orders/shared-drafts.ts';
 import { oneTransaction, transactionHistory } from './orders/transactions.ts';
-import { verifyQuantities } from './orders/verify-quantities.ts';
 import { status } from './status.ts';
 
 /** For the server's routes and OpenAPI. The app imports single calls to stay small. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Backend } from '../contract/backend.ts';
+import { verifyQuantities } from '../contract/orders/cart.ts';
 import type { orderProblem, OrderRequest } from '../contract/orders/order.ts';
-import { verifyQuantities } from '../contract/orders/verify-quantities.ts';
 
 export type CutLine = NonNullable<v.InferOutput<typeof orderProblem>['lines']>[number];
 

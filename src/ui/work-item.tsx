@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { AlertIcon } from './icons/icon.tsx';
 import { TabletIcon } from './icons/icons.tsx';
-import { AlertIcon } from './icons/state-icons.tsx';
 import styles from './work-item.module.css';
 
 type WorkItemProps = {

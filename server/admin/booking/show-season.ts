@@ -1,7 +1,7 @@
 import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import type { BookingSeason } from '../../../src/domain/booking/season.ts';
 import { type Season, stateOfSeason } from '../../modules/booking/season-repository.ts';
-import { columnsOfText } from '../taxes/columns-of-text.ts';
+import { columnsOfText } from '../command.ts';
 
 /** The season's settings, and what dealers see at that moment. */
 export function showSeason(season: Season, at: Date): string[] {

@@ -1,8 +1,7 @@
 import type { ClaimState } from '../../../src/domain/warranty/claim-field.ts';
 import { listClaims } from '../../modules/warranty/repository.ts';
 import { readSince } from '../command-arguments.ts';
-import type { AdminContext } from '../command.ts';
-import { columnsOfText } from '../taxes/columns-of-text.ts';
+import { type AdminContext, columnsOfText } from '../command.ts';
 
 const states: readonly ClaimState[] = ['received', 'in-review', 'accepted', 'refused'];
 

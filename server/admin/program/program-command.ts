@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import { putProgram, readPrograms, removeProgram } from '../../modules/agreements/program-repository.ts';
-import type { AdminCommand, AdminContext } from '../command.ts';
-import { columnsOfText } from '../taxes/columns-of-text.ts';
+import { type AdminCommand, type AdminContext, columnsOfText } from '../command.ts';
 import { readProgramFile } from './program-file.ts';
 
 /** Sales programs by year and price group: what counts and each tier's reward. */

@@ -1,9 +1,8 @@
 import { taxesInForce } from '../../../src/domain/pricing/tax.ts';
 import { transact } from '../../database/transact.ts';
 import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
-import type { AdminContext } from '../command.ts';
+import { type AdminContext, columnsOfText } from '../command.ts';
 import { changeRates, type RateChange } from './change-rates.ts';
-import { columnsOfText } from './columns-of-text.ts';
 
 /** Makes one change and prints the resulting tax, or why it was refused. */
 export async function changeTaxes({ db, print, warn }: AdminContext, change: RateChange, day: string): Promise<0 | 1> {

@@ -1,8 +1,7 @@
 import { taxesInForce, taxPercentsOn } from '../../../src/domain/pricing/tax.ts';
 import { type AreaRate, readTaxRates } from '../../modules/orders/taxes/repository.ts';
-import type { AdminContext } from '../command.ts';
+import { type AdminContext, columnsOfText } from '../command.ts';
 import { homeAreas } from './area-fault.ts';
-import { columnsOfText } from './columns-of-text.ts';
 
 /** Lists each area's taxes on a day, their total and next change, and the areas without rates. */
 export async function listTaxes(

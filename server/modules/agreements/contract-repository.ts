@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Contract } from '../../../src/contract/account/user.ts';
 import type { ContractDocument } from '../../../src/contract/library/contracts.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
-import { contractState } from '../../../src/domain/agreements/contract-state.ts';
 import { type Bilingual, wordsIn } from '../../../src/domain/bilingual.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import type { Database } from '../../database/schema.ts';
@@ -138,4 +137,12 @@ export async function endContract(
   if (lastDay < row.valid_from) return 'before';
   await db.updateTable('contracts').set({ valid_to: lastDay }).where('id', '=', row.id).execute();
   return 'ended';
+}
+
+type ContractState = 'open' | 'accepted' | 'ended';
+
+/** Company days (YYYY-MM-DD), `to` inclusive or null. Expired contracts stay ended even if accepted. */
+export function contractState(contract: { to: string | null; isAccepted: boolean }, today: string): ContractState {
+  if (contract.to !== null && today > contract.to) return 'ended';
+  return contract.isAccepted ? 'accepted' : 'open';
 }

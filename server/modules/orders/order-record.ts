@@ -1,7 +1,7 @@
 import type { PlacedBy } from '../../../src/contract/account/reps.ts';
 import type { Address } from '../../../src/contract/account/user.ts';
 import { addressOf } from '../../../src/contract/addresses.ts';
-import type { Payment } from '../../../src/contract/orders/order-payment.ts';
+import type { Payment } from '../../../src/contract/orders/order.ts';
 import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
 import type { PostalAddress } from '../../../src/domain/address/postal-address.ts';
 import { newId } from '../../database/new-id.ts';

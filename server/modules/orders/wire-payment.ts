@@ -1,4 +1,4 @@
-import type { Payment } from '../../../src/contract/orders/order-payment.ts';
+import type { Payment } from '../../../src/contract/orders/order.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { OrderPayment } from '../../database/schema.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partQuantities, productQuantities } from '../../../src/contract/catalogue/stock.ts';
-import { verifyQuantities } from '../../../src/contract/orders/verify-quantities.ts';
+import { verifyQuantities } from '../../../src/contract/orders/cart.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';
 import { upsertProducts } from '../catalogue/products/repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { partQuantities, productQuantities, type SkuFigure } from '../../../src/contract/catalogue/stock.ts';
-import { verifyQuantities } from '../../../src/contract/orders/verify-quantities.ts';
+import { verifyQuantities } from '../../../src/contract/orders/cart.ts';
 import type { AccessUser } from '../../../src/domain/account/access.ts';
 import { clampQuantity } from '../../../src/domain/orders/quantity.ts';
 import { problem } from '../../http/problem.ts';

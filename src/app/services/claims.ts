@@ -6,8 +6,7 @@ import { openClaimStore } from '../../platform/cart-store/claim-store.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { makeRoom } from '../../platform/device/storage.ts';
 import { tabLock } from '../../platform/device/tabs.ts';
-import { digestOf } from '../../platform/photos/digest.ts';
-import { shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
+import { shrinkPhoto, digestOf } from '../../platform/photos/shrink-photo.ts';
 import { tabClock, deviceRandom, tabLeader } from '../../platform/sync/tab-ports.ts';
 import { syncPortsOf, renewing, type TabPorts } from './sync-ports.ts';
 

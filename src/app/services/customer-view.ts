@@ -4,7 +4,7 @@ import type { Credentials, SignInOutcome } from '../../features/session/sign-in.
 import { loadStoredSession, type StoredSession } from '../../features/session/stored-session.ts';
 import { customerViewDevice } from '../../platform/customer-view/customer-view-device.ts';
 import { deviceDatabase } from '../../platform/device/device-database.ts';
-import { sessionStore } from '../../platform/device/session-store.ts';
+import { sessionStore } from '../../platform/device/device-stores.ts';
 import { tabChannel, tabLock } from '../../platform/device/tabs.ts';
 import { tabClock } from '../../platform/sync/tab-ports.ts';
 

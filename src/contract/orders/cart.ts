@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { prices } from '../catalogue/catalogue.ts';
-import { availability } from '../catalogue/stock.ts';
+import { availability, skuEntity, skuFigure } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, percent, sku, units, word, givenEntity } from '../primitives.ts';
 import { syncAnswer, syncBatch, syncCursorQuery } from './operations.ts';
@@ -86,4 +86,24 @@ export const updateCart = endpoint({
     ...v.partial(v.object(syncBatch)).entries,
   }),
   answers: { 200: v.object({ ...cartDocument, cart: v.optional(v.array(cartItem)) }) },
+});
+
+/** Without units, those in the caller's cart count. */
+const verified = v.union([sku, givenEntity({ sku, quantities: v.optional(units) }, skuEntity)]);
+
+export const verifyQuantities = endpoint({
+  name: 'verifyQuantities',
+  summary: 'Compare what a cart asks for with what there is (STK-6)',
+  base: 'api',
+  method: 'POST',
+  path: '/product/verifyquantities',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'cart',
+  /** `order_type` is ours: stock never cuts a booking. */
+  body: v.strictObject({
+    skus: v.pipe(v.array(verified), v.maxLength(5_000)),
+    order_type: v.optional(v.picklist(['Booking', 'Repeat'])),
+  }),
+  answers: { 200: v.array(v.object({ ...skuFigure.entries, quantities: units })) },
 });

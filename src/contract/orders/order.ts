@@ -8,7 +8,21 @@ import { amount, id, line, locale, percent, sku, text, units, word, year, givenE
 import { problem } from '../problem.ts';
 import { cartItem } from './cart.ts';
 import { orderSlot, syncAnswer } from './operations.ts';
-import { payment } from './order-payment.ts';
+
+/** Payment providers. */
+export const provider = v.picklist(['stripe', 'test']);
+
+/** A card payment. `test` moves no real money. */
+export const payment = v.object({
+  provider,
+  /** The provider's payment id. */
+  intent: v.string(),
+  paid: amount,
+  /** Units in stock at payment but gone when the order was placed. */
+  short: v.array(v.object({ sku, missing: units })),
+});
+
+export type Payment = v.InferOutput<typeof payment>;
 
 /** Figures as the dealer saw them. The server compares and never trusts them. */
 const orderedItem = givenEntity(

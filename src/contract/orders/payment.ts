@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, line } from '../primitives.ts';
-import { provider } from './order-payment.ts';
-import { orderBody, orderProblem } from './order.ts';
+import { orderBody, orderProblem, provider } from './order.ts';
 
 export const cardPayment = endpoint({
   name: 'cardPayment',

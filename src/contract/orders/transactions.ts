@@ -4,9 +4,8 @@ import { address } from '../account/user.ts';
 import { bookingWindow } from '../booking/booking.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, day, id, moment, percent, sku, units } from '../primitives.ts';
-import { payment } from './order-payment.ts';
 import { answeredRequest, requestAnswer } from './order-requests.ts';
-import { orderFigures } from './order.ts';
+import { orderFigures, payment } from './order.ts';
 
 const heading = {
   id,

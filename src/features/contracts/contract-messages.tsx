@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/account/user.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { CheckIcon } from '../../ui/icons/state-icons.tsx';
+import { CheckIcon } from '../../ui/icons/icon.tsx';
 
 export function titleOf({ title, titleFr }: Contract, locale: Locale): string {
   return locale === 'fr' ? (titleFr ?? title) : title;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
+import { CheckIcon } from '../../ui/icons/icon.tsx';
 import { TabletIcon } from '../../ui/icons/icons.tsx';
-import { CheckIcon } from '../../ui/icons/state-icons.tsx';
 import { type FileFault, FileFaultAlert } from './file-fault.tsx';
 import type { CachedFiles } from './use-cached-files.ts';
 

@@ -6,7 +6,7 @@ import { Count } from '../../ui/badge.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Chip } from '../../ui/forms/chip.tsx';
-import { FacetValues } from '../../ui/forms/facet-values.tsx';
+import { FacetValues } from '../../ui/forms/facet.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useTypedQuery } from '../../ui/hooks/use-typed-query.ts';
 import { SlidersIcon } from '../../ui/icons/icons.tsx';

@@ -4,8 +4,8 @@ import { buildPart } from '../../../tests/builders/build-part.ts';
 import type { Product } from '../../contract/catalogue/catalogue.ts';
 import { foldText } from '../../domain/catalogue/search-text.ts';
 import { atSku, productGroupsOf, productResult, type ScreenAnswer } from './product-groups.ts';
-import { recentSearchesQuery, withSearch } from './recent-searches.ts';
 import { optionsOf, placeAfter, shownGroups, type Group } from './results.ts';
+import { recentSearchesQuery, withSearch } from './search-dialog.tsx';
 import { groupOf, searchedList, textsWith } from './searched-list.ts';
 
 const listed = (product: Product) => ({ product, isOld: false });

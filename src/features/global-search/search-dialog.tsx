@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import * as v from 'valibot';
 import type { User } from '../../contract/account/user.ts';
 import { isCustomer } from '../../domain/account/access.ts';
 import type { Mode } from '../../domain/account/mode.ts';
@@ -9,8 +10,8 @@ import { useModal } from '../../ui/hooks/use-modal.ts';
 import { useRested } from '../../ui/hooks/use-rested.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
+import { deviceListQuery } from '../shell/device-list.ts';
 import { OptionList } from './option-list.tsx';
-import { recentSearchesQuery, withSearch } from './recent-searches.ts';
 import { type Option, optionsOf, placeAfter, type Target } from './results.ts';
 import { SearchNotes } from './search-notes.tsx';
 import { useResults } from './use-results.ts';
@@ -155,3 +156,16 @@ function useRecent(user: User) {
 }
 
 const noSearches: readonly string[] = [];
+
+const mostRecent = 6;
+const mostLetters = 100;
+
+export const recentSearchesQuery = (userId: string) => deviceListQuery('recent-searches', userId, v.string());
+
+/** Newest first, each once. Nobody searches twice for a page of text. */
+export function withSearch(former: readonly string[], typed: string): readonly string[] {
+  const text = typed.trim();
+  if (text === '' || text.length > mostLetters) return former;
+  const others = former.filter((one) => one.toLowerCase() !== text.toLowerCase());
+  return [text, ...others].slice(0, mostRecent);
+}

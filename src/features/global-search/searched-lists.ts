@@ -3,8 +3,7 @@ import type { Claim } from '../../contract/library/warranty.ts';
 import type { OrderedLines, OrderWithLines } from '../../contract/orders/ordered-lines.ts';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { foldText } from '../../domain/catalogue/search-text.ts';
-import type { ClaimField } from '../../domain/warranty/claim-field.ts';
-import { aboutClaim } from '../warranty/about-claim.ts';
+import { type ClaimField, aboutClaim } from '../../domain/warranty/claim-field.ts';
 import type { WrittenClaim } from '../warranty/written/written-claim.ts';
 import { type Searched, textsWith } from './searched-list.ts';
 

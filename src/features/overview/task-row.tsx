@@ -7,7 +7,7 @@ import { wordsIn } from '../../domain/bilingual.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { AlertIcon, CheckIcon } from '../../ui/icons/state-icons.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons/icon.tsx';
 import { titleOf } from '../contracts/contract-messages.tsx';
 import { useNoteDraft } from '../shared-drafts/use-shared-drafts.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';

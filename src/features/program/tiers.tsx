@@ -5,7 +5,7 @@ import { standingAmong, tierShares } from '../../domain/agreements/sales-program
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { CheckIcon } from '../../ui/icons/state-icons.tsx';
+import { CheckIcon } from '../../ui/icons/icon.tsx';
 import styles from './program.module.css';
 
 type Tier = SalesProgram['tiers'][number];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { LONGEST_CART_NAME } from '../../domain/orders/saved-carts.ts';
-import { toasts } from '../../ui/dialogs/toast-store.ts';
+import { toasts } from '../../ui/dialogs/toasts.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';

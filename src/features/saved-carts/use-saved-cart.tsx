@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sortPastLines } from '../../domain/orders/reorder.ts';
 import { unitsOf } from '../../domain/orders/saved-carts.ts';
-import { toasts } from '../../ui/dialogs/toast-store.ts';
+import { toasts } from '../../ui/dialogs/toasts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Message } from '../../ui/messages/message.tsx';

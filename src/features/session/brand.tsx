@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../contract/config.ts';
-import { MarkIcon } from '../../ui/icons/mark-icon.tsx';
+import { icon } from '../../ui/icons/icon.tsx';
 import styles from './brand.module.css';
 
 /** The company's logo, its name, or both. */
@@ -19,3 +19,11 @@ export function Brand({ maker, nameClass }: { maker: AppConfig['maker']; nameCla
     </>
   );
 }
+
+/** Two riders in line, until the company has a logo. */
+const MarkIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="8.7" />
+    <path d="m6.2 6.5 3.5 3.5-3.5 3.5m4.6-7 3.5 3.5-3.5 3.5" />
+  </>,
+);

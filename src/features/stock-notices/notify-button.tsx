@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../../ui/icons/state-icons.tsx';
+import { CheckIcon } from '../../ui/icons/icon.tsx';
 import { useServices } from '../shell/use-services.ts';
 import { useSwitches } from '../shell/use-switches.ts';
 import styles from './notify-button.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import type { Address, User } from '../../contract/account/user.ts';
 import { routePath } from '../../contract/addresses.ts';
-import type { Payment } from '../../contract/orders/order-payment.ts';
+import type { Payment } from '../../contract/orders/order.ts';
 import type { Transaction } from '../../contract/orders/transactions.ts';
 import type { Currency } from '../../domain/account/access.ts';
 import { dayIn } from '../../domain/day-in.ts';

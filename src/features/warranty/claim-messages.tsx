@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClaimState } from '../../domain/warranty/claim-field.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { AlertIcon, CheckIcon } from '../../ui/icons/state-icons.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons/icon.tsx';
 
 export function ClaimBadge({ state }: { state: ClaimState }) {
   switch (state) {

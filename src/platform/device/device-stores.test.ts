@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import { sessionStore, settingsStore } from './device-stores.ts';
 import { diagnosticsStore } from './diagnostics-store.ts';
-import { sessionStore } from './session-store.ts';
-import { settingsStore } from './settings-store.ts';
 
 const open = {
   auth: true,

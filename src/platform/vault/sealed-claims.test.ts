@@ -5,7 +5,7 @@ import { openClaimStore } from '../cart-store/claim-store.ts';
 import { databaseNameOf } from '../cart-store/database-name.ts';
 import { CLAIM_FILE, CLOSED, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
-import { digestOf } from '../photos/digest.ts';
+import { digestOf } from '../photos/shrink-photo.ts';
 import { readAll, SEALED } from './dealer-records.ts';
 import { vault } from './vault.ts';
 

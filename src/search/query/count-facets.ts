@@ -1,6 +1,5 @@
 import type { AskedFilter, Facet } from '../../contract/catalogue/catalogue-search.ts';
-import { priceFacetId, stockFacetId, type StockValue } from '../../domain/catalogue/filters.ts';
-import { priceBands } from '../../domain/pricing/price-bands.ts';
+import { priceFacetId, stockFacetId, type StockValue, priceBands } from '../../domain/catalogue/filters.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { stockBits } from '../catalogue-view.ts';
 import { scratchOf } from '../index/scratch.ts';

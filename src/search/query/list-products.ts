@@ -3,7 +3,7 @@ import type { CatalogueIndex, RowOrder } from '../catalogue-index.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
 import { scratchOf } from '../index/scratch.ts';
 import { countValues, facetsOf, knownFilters, type FilteredCounts, type ShownFigures } from './count-facets.ts';
-import { matchNumber } from './match-number.ts';
+import { matchNumber } from './match-skus.ts';
 import { matchText } from './match-text.ts';
 import { readRows, type Matching } from './read-rows.ts';
 import { rowsByScore, rowsInOrder } from './row-orders.ts';

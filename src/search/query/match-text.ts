@@ -1,7 +1,6 @@
 import type { TextIndex } from '../catalogue-index.ts';
 import { skuKeyOf, typedWordsOf } from '../index/words.ts';
-import { productsWithBarcode } from './match-number.ts';
-import { addCloseSkuScores, addSkuScores, hasSku } from './match-skus.ts';
+import { addCloseSkuScores, addSkuScores, hasSku, productsWithBarcode } from './match-skus.ts';
 import { isWord, matchesOf, scoresOf, type Patience, type Scores, type WordMatch } from './match-words.ts';
 
 /** `scores` is 0 for products not found, and null without search text, which finds all. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { SyncIcon } from '../icons/state-icons.tsx';
+import { SyncIcon } from '../icons/icon.tsx';
 import styles from './button.module.css';
 
 /**

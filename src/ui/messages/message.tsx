@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { AlertIcon, CheckIcon, OfflineIcon } from '../icons/state-icons.tsx';
+import { AlertIcon, CheckIcon, OfflineIcon } from '../icons/icon.tsx';
 import styles from './message.module.css';
 
 type MessageProps = {

@@ -11,7 +11,7 @@ import type { OpenSession } from '../../../src/features/session/stored-session.t
 import { browserMark } from '../../../src/platform/device/cookies.ts';
 import { deviceDatabase } from '../../../src/platform/device/device-database.ts';
 import { dialogs } from '../../../src/ui/dialogs/dialog-store.ts';
-import { toasts } from '../../../src/ui/dialogs/toast-store.ts';
+import { toasts } from '../../../src/ui/dialogs/toasts.tsx';
 import type { DealerTerms } from '../../support/copy-dealer.ts';
 import { type Dealer, newDealer, openDealerSession } from './dealer.ts';
 import { changeDevice, type Device, newDevice } from './devices.ts';

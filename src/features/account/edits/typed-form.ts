@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Draft } from '../../../sync/drafts/draft.ts';
 import { type ProfileDraft, type TypedAddress, without } from '../profile-draft.ts';
 import type { EditForm } from './account-edits.ts';
@@ -23,4 +24,16 @@ export function addressForm(draft: Draft<ProfileDraft>, saved: TypedAddress): Ty
     },
     takeBack: () => draft.change({ addresses: all() }),
   };
+}
+
+/** Whether the dealer is still here to see an answer. */
+export function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { CartSync } from '../../../sync/cart/cart-sync.ts';
-import { toasts } from '../../../ui/dialogs/toast-store.ts';
+import { toasts } from '../../../ui/dialogs/toasts.tsx';
 import type { ViewLine } from '../cart-view.ts';
 
 /** Removes lines and briefly offers to undo it. */

@@ -4,8 +4,8 @@ import type { Currency } from '../../../domain/account/access.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
+import { CheckIcon } from '../../../ui/icons/icon.tsx';
 import { BasketIcon } from '../../../ui/icons/icons.tsx';
-import { CheckIcon } from '../../../ui/icons/state-icons.tsx';
 import { Price } from '../../../ui/price.tsx';
 import styles from './add-dock.module.css';
 

@@ -9,8 +9,7 @@ import {
 } from '../../../domain/catalogue/filters.ts';
 import { naturalOrder } from '../../../domain/catalogue/natural-order.ts';
 import { Check } from '../../../ui/forms/check.tsx';
-import { FacetValues } from '../../../ui/forms/facet-values.tsx';
-import { Facet } from '../../../ui/forms/facet.tsx';
+import { Facet, FacetValues } from '../../../ui/forms/facet.tsx';
 import type { FacetTexts } from './use-facet-texts.ts';
 
 type FacetsProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
-import { verifyQuantities } from '../../../contract/orders/verify-quantities.ts';
+import { verifyQuantities } from '../../../contract/orders/cart.ts';
 import type { CheckoutCart, CheckoutLine } from '../checkout-cart.ts';
 
 /** STK-6. Checks the cart against stock when the checkout opens. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
-import { AlertIcon, CheckIcon } from '../../../ui/icons/state-icons.tsx';
+import { AlertIcon, CheckIcon } from '../../../ui/icons/icon.tsx';
 import type { Checked } from './check-groups.ts';
 import type { GroupTally } from './fetch-list.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transaction } from '../../../contract/orders/transactions.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { CheckIcon } from '../../../ui/icons/state-icons.tsx';
+import { CheckIcon } from '../../../ui/icons/icon.tsx';
 import { useLocale } from '../../shell/use-services.ts';
 import { orderSteps, type Step, type StepCode } from './order-steps.ts';
 import styles from './order-progress.module.css';

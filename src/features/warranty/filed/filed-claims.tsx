@@ -4,8 +4,8 @@ import { routePath } from '../../../contract/addresses.ts';
 import type { Claim } from '../../../contract/library/warranty.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
+import { aboutClaim } from '../../../domain/warranty/claim-field.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { aboutClaim } from '../about-claim.ts';
 import { ClaimBadge } from '../claim-messages.tsx';
 import styles from '../warranty.module.css';
 

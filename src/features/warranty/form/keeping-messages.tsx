@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CheckIcon, SyncIcon } from '../../../ui/icons/state-icons.tsx';
+import { CheckIcon, SyncIcon } from '../../../ui/icons/icon.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import type { Keeping } from './typed-claim.ts';
 import styles from './claim-form.module.css';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
-import { withValues } from '../about-claim.ts';
+import { type ClaimValues, withValues } from '../../../domain/warranty/claim-field.ts';
 import type { Kept, WrittenClaim } from '../written/written-claim.ts';
 import { type TypedDrafts, openTypedClaim, recoverTyped } from './typed-claim.ts';
 

@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { ClaimField } from '../../../domain/warranty/claim-field.ts';
+import { type ClaimField, aboutClaim } from '../../../domain/warranty/claim-field.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
-import { aboutClaim } from '../about-claim.ts';
 import { SendingProgress, useDiscarding } from './written-claim-parts.tsx';
 import type { WrittenClaim, WrittenClaims } from './written-claim.ts';
 

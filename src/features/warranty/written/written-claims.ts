@@ -1,8 +1,8 @@
 import { mayClaim } from '../../../domain/account/access.ts';
+import { withValues } from '../../../domain/warranty/claim-field.ts';
 import { CLAIM_MAX_FILES, claimFileName } from '../../../domain/warranty/claim-file.ts';
 import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
 import { allOf, type Kept } from '../../../sync/lww/lww-state.ts';
-import { withValues } from '../about-claim.ts';
 import { goneClaim, isToBeFiled, isWritable, newClaim, writtenClaimKind } from './claim-record.ts';
 import { type ClaimPorts, type DealerClaims, openDealerClaims } from './dealer-claims.ts';
 import type { Kept as KeptOrNot, WrittenClaim, WrittenClaims, WrittenFile } from './written-claim.ts';

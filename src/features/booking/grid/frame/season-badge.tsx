@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { BookingSeason } from '../../../../domain/booking/season.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { useFormats } from '../../../../ui/format.ts';
-import { CheckIcon } from '../../../../ui/icons/state-icons.tsx';
+import { CheckIcon } from '../../../../ui/icons/icon.tsx';
 
 /** BOOK-1. Whether the season is open, and when it opens or closed. */
 export function SeasonBadge({ season }: { season: BookingSeason }) {

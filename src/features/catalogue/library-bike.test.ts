@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bikeNamedIn } from './named-bike.ts';
+import { bikeNamedIn } from './library-bike.tsx';
 
 const bikes = [
   { name: 'Taïga 140', year: 2027 },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { wordsIn } from '../../domain/bilingual.ts';
-import type { ClaimField } from '../../domain/warranty/claim-field.ts';
-import { aboutClaim, strangersOf, withValues } from './about-claim.ts';
+import { wordsIn } from '../bilingual.ts';
+import { type ClaimField, aboutClaim, strangersOf, withValues } from './claim-field.ts';
 
 const fields: readonly ClaimField[] = [
   { name: 'serial', kind: 'serial', required: false },

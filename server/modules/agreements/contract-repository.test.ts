@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractState } from './contract-state.ts';
+import { contractState } from './contract-repository.ts';
 
 test.each([
   ['open on its last day', '2026-12-31', false, '2026-12-31', 'open'],
