@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findHeadlessChromium } from './scripts/browser.ts';
+import { findHeadlessChromium } from './scripts/find-chromium.ts';
 import { freePort } from './scripts/free-port.ts';
 import { DEMO_DATA_VARIABLE } from './tests/e2e/demo-data.ts';
 import type { EngineOptions } from './tests/engines/engine-test.ts';

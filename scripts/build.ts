@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readAppFiles } from '../server/http/files/app-files.ts';
+import { readAppFiles } from '../server/http/files/serve-app-files.ts';
 import { run } from './run.ts';
 
 const stamp = 'dist/.vite/sources';

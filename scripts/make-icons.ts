@@ -4,8 +4,8 @@ import { chromium, type Page } from '@playwright/test';
 import { drawIcons, drawShortcuts } from '../server/portal/look/draw-icons.ts';
 import { signInByForm } from '../tests/e2e/fixtures.ts';
 import { fillPortal } from './bench/portal.ts';
-import { findChromium } from './browser.ts';
 import { buildIfChanged } from './build.ts';
+import { findChromium } from './find-chromium.ts';
 
 const screenshots = [
   { file: 'screenshot-wide.jpg', width: 1280, height: 800 },

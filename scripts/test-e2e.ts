@@ -1,6 +1,6 @@
-// `npm run test:e2e -- …` finds a Chromium, builds what changed, then runs Playwright with the arguments given.
-import { ensureChromium } from './browser.ts';
 import { buildIfChanged } from './build.ts';
+// `npm run test:e2e -- …` finds a Chromium, builds what changed, then runs Playwright with the arguments given.
+import { ensureChromium } from './find-chromium.ts';
 import { exitOnSignals, run } from './run.ts';
 
 exitOnSignals();

@@ -1,8 +1,8 @@
 // `npm run test:full -- model scenarios …` runs these parts in full (all without a name) and writes docs/reports/full-run.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { ensureChromium } from './browser.ts';
 import { buildIfChanged } from './build.ts';
+import { ensureChromium } from './find-chromium.ts';
 import { fullRunReport, type PartResult } from './full-run-report.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { exitOnSignals, run } from './run.ts';

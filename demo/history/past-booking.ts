@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Random } from '../../scripts/seeded-random.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { readLabelled } from '../../server/modules/booking/bookable.ts';
-import { allColumns, labelsOf } from '../../server/modules/booking/grid-document.ts';
+import { allColumns, labelsOf } from '../../server/modules/booking/wire-grid.ts';
 import { wireWindow } from '../../server/modules/booking/wire-season.ts';
 import { audienceOf } from '../../server/modules/catalogue/audience.ts';
 import { readOffers } from '../../server/modules/catalogue/offers.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../browser.ts';
+import { findChromium } from '../find-chromium.ts';
 
 /** "Slow" everywhere in the bench: a processor four times slower, 1.6 Mbit/s and 150 ms. */
 export const CPU = 4;

@@ -1,8 +1,8 @@
 // `npm run bench` measures all groups, `npm run bench -- page keys` these alone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { ensureChromium } from '../browser.ts';
 import { buildIfChanged } from '../build.ts';
+import { ensureChromium } from '../find-chromium.ts';
 import { type Figure, isMet, rowOf } from './figure.ts';
 import { keyFigures } from './keys.ts';
 import { pageFigures } from './page.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fixtures, Page, PlaywrightTestArgs, PlaywrightWorkerOptions } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
 import type { LoadBarcodeCamera } from '../../src/features/scanner/ports.ts';
 import { barsOf, type PrintedCode } from './printed-code.ts';
 

@@ -8,7 +8,7 @@ import { accountEditKind } from '../../src/features/account/edits/account-edit.t
 import { profileDraft } from '../../src/features/account/profile-draft.ts';
 import { bookingDraft } from '../../src/features/booking/booking-draft.ts';
 import { readItem } from '../../src/features/cart/read-item.ts';
-import { favouriteKind } from '../../src/features/favourites/favourites.ts';
+import { favouriteKind } from '../../src/features/favourites/follow-favourites.ts';
 import { openEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
 import { loadStoredSession } from '../../src/features/session/stored-session.ts';

@@ -4,7 +4,7 @@ import type { AdminCommand } from '../command.ts';
 import { changeTaxes } from './change-taxes.ts';
 import { importTaxes } from './import-taxes.ts';
 import { listTaxes } from './list-taxes.ts';
-import { readWords } from './read-words.ts';
+import { readWords } from './read-taxes-task.ts';
 import { writeTaxFile } from './tax-file.ts';
 
 /** Tax rates by area and start day. Placed orders keep theirs. */

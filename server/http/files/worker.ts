@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../config.ts';
 import { policyMark } from '../plugins/security-headers.ts';
-import { type AppFile, makeScript } from './app-files.ts';
+import { type AppFile, makeScript } from './serve-app-files.ts';
 
 /**
  * For `SERVICE_WORKER=off`: removes the worker and its caches, but no unsent work. Repeats the message, because

@@ -2,8 +2,8 @@ import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { TransactionDetail } from '../../database/schema.ts';
 import { detailOf } from '../orders/order-record.ts';
 import type { Quote } from '../orders/quote.ts';
-import { allColumns, labelsOf } from './grid-document.ts';
 import { columnsOf, type LockedBooking } from './locked-booking.ts';
+import { allColumns, labelsOf } from './wire-grid.ts';
 import { wireWindow } from './wire-season.ts';
 
 /** Adds the year, its windows at that time and each line's units by window. */

@@ -6,9 +6,9 @@ import type { Caller } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import type { Asking } from '../../http/read-request.ts';
 import { readLabelled } from './bookable.ts';
-import { bookingLines, wireRow } from './grid-document.ts';
 import { readGrid } from './grid-repository.ts';
 import { readSeason } from './season-repository.ts';
+import { bookingLines, wireRow } from './wire-grid.ts';
 
 export type GridAnswer = v.InferOutput<(typeof loadBookingCart.answers)[200]>;
 

@@ -20,11 +20,11 @@ import { orderRecord, type PlacedAnswer } from '../orders/order-record.ts';
 import { orderHash, type OrderRequest } from '../orders/order-request.ts';
 import { insertOrder, nextOrderHeading, readOrderByKey } from '../orders/repository.ts';
 import { bookingDetail } from './booking-detail.ts';
-import { wireRow } from './grid-document.ts';
 import { lockGrid, writeGrid } from './grid-repository.ts';
 import type { GridAnswer } from './load-grid.ts';
 import { type LockedBooking, lockedBooking, orderedRow, readOrderedGrid, versionSeen } from './locked-booking.ts';
 import { readSeason, shareSeason, stateOfSeason } from './season-repository.ts';
+import { wireRow } from './wire-grid.ts';
 
 export type BookingOutcome =
   | { readonly code: 'placed'; readonly answer: PlacedAnswer & { grid: GridAnswer } }

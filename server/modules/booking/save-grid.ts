@@ -14,10 +14,10 @@ import type { Caller } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import { readBookable, readLabelled } from './bookable.ts';
-import { bookingLines, wireRow } from './grid-document.ts';
 import { lockGrid, readGrid, type StoredGrid, withNoteIds, writeGrid } from './grid-repository.ts';
 import type { GridAnswer } from './load-grid.ts';
 import { readSeason, shareSeason, stateOfSeason } from './season-repository.ts';
+import { bookingLines, wireRow } from './wire-grid.ts';
 
 type SaveRequest = v.InferOutput<typeof updateBookingCart.body>;
 

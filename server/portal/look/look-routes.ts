@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lookFilesPrefix, lookStyleAddress } from '../../../src/contract/look.ts';
-import { type AppFile, readAppFile, sendAppFile } from '../../http/files/app-files.ts';
+import { type AppFile, readAppFile, sendAppFile } from '../../http/files/serve-app-files.ts';
 import { problem, sendProblem } from '../../http/problem.ts';
 import { isStorable } from '../../http/storable.ts';
 import { readPortal } from '../repository.ts';

@@ -1,4 +1,4 @@
-import { followFavourites } from '../../features/favourites/favourites.ts';
+import { followFavourites } from '../../features/favourites/follow-favourites.ts';
 import type { Session } from '../../features/session/session.ts';
 import { tabCatalogues } from '../../features/session/tab-catalogues.ts';
 import { startSearchThread } from '../../platform/search/start-search-thread.ts';

@@ -13,7 +13,7 @@ import { entryLeft } from '../../features/quick-order/entry.ts';
 import { followSavedCarts, type SavedCarts } from '../../features/saved-carts/saved-carts.ts';
 import { repOf, userOf } from '../../features/session/session-state.ts';
 import type { Session } from '../../features/session/session.ts';
-import { followStockNotices } from '../../features/stock-notices/stock-notices.ts';
+import { followStockNotices } from '../../features/stock-notices/follow-stock-notices.ts';
 import { followOrderRequests, type OrderRequests } from '../../features/transactions/requests/order-requests.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../platform/cart-store/entry-store.ts';

@@ -1,5 +1,5 @@
-import { type Columns, columnsByPlace, findHeadings, isUnknownHeading, widthOf, type Samples } from './columns.ts';
 import type { Delimiter as Separator } from './delimiter-of.ts';
+import { type Columns, columnsByPlace, findHeadings, isUnknownHeading, widthOf, type Samples } from './find-columns.ts';
 import type { GivenLine, Row } from './given-line.ts';
 import { type CommaUse, countText, readCount } from './read-count.ts';
 

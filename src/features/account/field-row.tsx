@@ -9,8 +9,8 @@ import {
 import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { WaitsBadge } from './edits/account-edit-messages.tsx';
 import { isMade, type Made, type NotMade } from './edits/account-edits.ts';
-import { WaitsBadge } from './edits/edit-messages.tsx';
 import { NotChangedMessage } from './not-changed-messages.tsx';
 import styles from './account.module.css';
 

@@ -12,7 +12,7 @@ import {
   withLost as withLostOf,
 } from '../../sync/lww/lww-state.ts';
 import { switchedOn } from '../../sync/lww/switches.ts';
-import { favouriteKind } from './favourites.ts';
+import { favouriteKind } from './follow-favourites.ts';
 
 type KeptFavourites = Kept<Favourite>;
 

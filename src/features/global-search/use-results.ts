@@ -15,7 +15,7 @@ import { routeLabels } from '../shell/signed-in/route-labels.ts';
 import { useLocale } from '../shell/use-services.ts';
 import { shownStateOf } from '../transactions/shown-state.ts';
 import { kindWords, stateOfKindWords } from '../transactions/transaction-messages.tsx';
-import { pagesFor, searchedListsOf } from './pages.ts';
+import { pagesFor, searchedListsOf } from './found-pages.ts';
 import { atSku, productGroupsOf, productResult, type ScreenAnswer } from './product-groups.ts';
 import { bestRank, type Group, type Result, shownGroups } from './results.ts';
 import { groupOf, searchedList, textsWith } from './searched-list.ts';

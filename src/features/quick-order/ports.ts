@@ -1,6 +1,6 @@
 import type { WrittenFile } from '../../domain/files/written-file.ts';
 import type { ReadRefusal } from '../../domain/orders/read-refusal.ts';
-import type { Columns } from '../../domain/quick-order/columns.ts';
+import type { Columns } from '../../domain/quick-order/find-columns.ts';
 import type { ReadLines, ReadTable } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { EntryStore } from './entry.ts';

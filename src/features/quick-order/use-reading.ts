@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { foldText } from '../../domain/catalogue/search-text.ts';
 import type { ReadRefusal } from '../../domain/orders/read-refusal.ts';
-import { preferSold } from '../../domain/quick-order/columns.ts';
+import { preferSold } from '../../domain/quick-order/find-columns.ts';
 import { MAX_LINES } from '../../domain/quick-order/given-line.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import { type EntryLine, type OpenEntry, withLines } from './entry.ts';

@@ -15,7 +15,7 @@ import { searchedCatalogues, type SearchedScreen } from '../catalogue/searched-c
 import { StarIcon } from '../favourites/favourite-button.tsx';
 import { routeLabels } from '../shell/signed-in/route-labels.ts';
 import { useLocale } from '../shell/use-services.ts';
-import type { PlacedProduct } from './find-products.ts';
+import type { PlacedProduct } from './placed-products.ts';
 import { StockNoticesSection } from './stock-notices-section.tsx';
 import { useFoundProducts } from './use-found-products.ts';
 import styles from './shortlist.module.css';

@@ -4,7 +4,7 @@ import type { User } from '../../contract/account/user.ts';
 import { isOutdated } from '../catalogue/products/look-up-skus.ts';
 import { searchedCatalogues } from '../catalogue/searched-catalogues.ts';
 import { useLocale, useMode, useServices } from '../shell/use-services.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts } from './placed-products.ts';
 
 /** Products by id, whatever their catalogue. Found again when a catalogue has a newer snapshot. */
 export function useFoundProducts(user: User, ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import { entriesAfter, freshNotes, historyOf } from '../acknowledge.ts';
 import { namesAs, renumber } from '../queue.ts';
 import { changesAfter } from './changed-cells.ts';
-import { offersAfter } from './offers.ts';
+import { offersAfter } from './restore-offers.ts';
 import type { GridAnswer, GridCursor, GridState, RefusedCellNote } from './types.ts';
 
 /**

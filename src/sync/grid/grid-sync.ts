@@ -6,7 +6,7 @@ import { type SeenOfGrid, withoutSeenOf } from './changed-cells.ts';
 import { gridDocument } from './grid-document.ts';
 import { gridRecords } from './grid-records.ts';
 import { emptyGridSnapshot, type GridSnapshot, gridSnapshotOf } from './grid-snapshot.ts';
-import { editsOfOffers } from './offers.ts';
+import { editsOfOffers } from './restore-offers.ts';
 import type { GridEdit, GridPorts, GridState } from './types.ts';
 import { exportGrid, loadGrid, type UnsentGrid } from './unsent-grid.ts';
 

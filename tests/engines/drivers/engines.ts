@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
-import { isExecutable, onPath } from '../../../scripts/browser.ts';
+import { isExecutable, onPath } from '../../../scripts/find-chromium.ts';
 import type { Engine } from './engine.ts';
 import { openByPlaywright } from './playwright-browser.ts';
 import { openWebkitWindow } from './webkit-window.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findHeadlessChromium } from '../../../scripts/browser.ts';
+import { findHeadlessChromium } from '../../../scripts/find-chromium.ts';
 import { addressOf, type RouteName } from '../../../src/contract/addresses.ts';
 import { demoPassword, expect, loginForm } from '../../e2e/fixtures.ts';
 import { type FaultProxy, startFaultProxy } from '../kit/fault-proxy.ts';

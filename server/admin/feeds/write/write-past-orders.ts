@@ -5,7 +5,7 @@ import { amountFromCents } from '../../../../src/domain/pricing/money.ts';
 import { inParts } from '../../../database/in-parts.ts';
 import type { Database, TransactionDetail } from '../../../database/schema.ts';
 import { type LabelledSku, readLabelled } from '../../../modules/booking/bookable.ts';
-import { allColumns, labelsOf } from '../../../modules/booking/grid-document.ts';
+import { allColumns, labelsOf } from '../../../modules/booking/wire-grid.ts';
 import {
   compareFeedTransactions,
   type FeedTransaction,

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
+import { EditMessage, RefusalMessage } from './account-edit-messages.tsx';
 import type { AccountEdit } from './account-edit.ts';
-import { EditMessage, RefusalMessage } from './edit-messages.tsx';
 
 type WaitingAccountEditsProps = {
   waiting: readonly AccountEdit[];

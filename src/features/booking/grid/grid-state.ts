@@ -6,7 +6,7 @@ import type { CommaUse } from '../../../domain/quick-order/read-count.ts';
 import type { Store } from '../../../store.ts';
 import type { GridLine } from '../grid-lines.ts';
 import type { CellError, CellErrors } from './cells/cell-errors.ts';
-import type { Cursor, Move } from './keyboard/cursor.ts';
+import type { Cursor, Move } from './keyboard/grid-cursor.ts';
 import type { Visit } from './keyboard/visit.ts';
 
 /** `not-saved` lives in this tab only · `update` needs a newer app. */

@@ -7,7 +7,7 @@ import { createListeners } from '../../../store.ts';
 import { cellKey, type CellErrors, noCellErrors, settled } from './cells/cell-errors.ts';
 import { optimisticUnits } from './cells/optimistic-units.ts';
 import type { Draft, EditKept, Given, GridState, GridStore } from './grid-state.ts';
-import { cursorAt, moved, type Move, selectionOf, handleTarget, repeatedBlock } from './keyboard/cursor.ts';
+import { cursorAt, moved, type Move, selectionOf, handleTarget, repeatedBlock } from './keyboard/grid-cursor.ts';
 import { newVisit, redone, undone, visited } from './keyboard/visit.ts';
 import { rowViews } from './lines/row-view.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { toolClass } from '../../../../ui/tool.ts';
 import { CopyCellsIcon, PasteIcon } from '../frame/grid-icons.tsx';
-import { withControl } from '../keyboard/keys.ts';
+import { withControl } from '../keyboard/grid-keys.ts';
 import { useGrid } from '../use-grid.ts';
 import { blockOnClipboard, copyToClipboard } from './system-clipboard.ts';
 

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Currency } from '../../../../domain/account/access.ts';
 import { hasField } from '../grid-state.ts';
-import type { Cursor } from '../keyboard/cursor.ts';
+import type { Cursor } from '../keyboard/grid-cursor.ts';
 import type { GridFocus } from '../keyboard/use-focus.ts';
 import { GridRow } from '../lines/grid-row.tsx';
 import { ModelRow } from '../lines/model-row.tsx';

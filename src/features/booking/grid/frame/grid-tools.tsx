@@ -4,7 +4,7 @@ import { Check } from '../../../../ui/forms/check.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { toolClass } from '../../../../ui/tool.ts';
 import { ClipboardTools } from '../clipboard/clipboard-tools.tsx';
-import { withControl } from '../keyboard/keys.ts';
+import { withControl } from '../keyboard/grid-keys.ts';
 import { NoteTool } from '../lines/line-note.tsx';
 import { useGrid, useGridState } from '../use-grid.ts';
 import { RedoIcon, UndoIcon } from './grid-icons.tsx';

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../ui/format.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { useLineWords } from '../../booking-messages.ts';
 import { EditResultMessage } from '../cells/edit-result-message.tsx';
-import { selectionOf } from '../keyboard/cursor.ts';
+import { selectionOf } from '../keyboard/grid-cursor.ts';
 import { useGrid, useGridState } from '../use-grid.ts';
 import styles from '../booking-grid.module.css';
 

@@ -3,7 +3,7 @@ import type { Place } from '../../../../domain/booking/editing/block.ts';
 import { placeReason } from '../cells/cell-notes.ts';
 import { hasField } from '../grid-state.ts';
 import { useGrid } from '../use-grid.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './grid-cursor.ts';
 
 export type GridFocus = {
   /** Called before a key or pointer moves the cursor: only then does the focus follow it. */

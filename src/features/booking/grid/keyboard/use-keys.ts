@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Draft } from '../grid-state.ts';
 import { useGrid } from '../use-grid.ts';
-import { commandOf, type Writing } from './keys.ts';
+import { commandOf, type Writing } from './grid-keys.ts';
 
 type KeysOptions = {
   /** Called before a key moves the cursor. */

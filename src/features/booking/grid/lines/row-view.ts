@@ -2,7 +2,7 @@ import { type BookingColumn, bookingColumns } from '../../../../domain/booking/c
 import type { UnitsBySku } from '../../../../domain/booking/grid.ts';
 import { cellKey, type CellError } from '../cells/cell-errors.ts';
 import type { CellNote, Given, GridState, RowView } from '../grid-state.ts';
-import { selectionOf } from '../keyboard/cursor.ts';
+import { selectionOf } from '../keyboard/grid-cursor.ts';
 
 type Known = { readonly of: readonly unknown[]; readonly view: RowView };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPart } from '../../../tests/builders/build-part.ts';
 import type { CatalogueKey, CatalogueState } from '../../contract/catalogue/catalogue-search.ts';
 import type { SearchedScreen } from '../catalogue/searched-catalogues.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts } from './placed-products.ts';
 
 const screenOf = (screen: SearchedScreen['screen'], catalogue: CatalogueKey['catalogue']): SearchedScreen => ({
   screen,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preferSold } from './columns.ts';
+import { preferSold } from './find-columns.ts';
 import { linesOfRows } from './lines-of-rows.ts';
 
 const named = (headings: string) => {

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../../domain/booking/editing/move.ts';
-import type { Move } from './cursor.ts';
+import type { Move } from './grid-cursor.ts';
 
 /** How a cell is being edited, if at all. */
 export type Writing = 'none' | 'digits' | 'typing' | 'editing';

@@ -6,7 +6,7 @@ import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
 import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';
 import type { LwwRecords } from '../../sync/lww/lww-state.ts';
-import { followFavourites } from './favourites.ts';
+import { followFavourites } from './follow-favourites.ts';
 
 type Outcome = CallOutcome<typeof syncFavourites>;
 

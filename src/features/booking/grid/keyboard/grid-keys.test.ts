@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOf, type Writing } from './keys.ts';
+import { commandOf, type Writing } from './grid-keys.ts';
 
 const press = (keys: string, writing: Writing = 'none') => {
   const [key = '', ...held] = keys.split('+').toReversed();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
 import { customerOf } from '../../domain/account/customer.ts';
 import { navigationFor, type MenuSettings } from '../../domain/navigation.ts';
-import { pagesFor, searchedListsOf } from './pages.ts';
+import { pagesFor, searchedListsOf } from './found-pages.ts';
 
 const all: MenuSettings = { hideRebateMenu: false, hideBookingMenu: false };
 

@@ -4,8 +4,8 @@ import { isLocale, languageCookie, type Locale, preferredLocale } from '../../..
 import { isProductThere } from '../../modules/catalogue/product-on-screen.ts';
 import { wantedLanguages } from '../content-negotiation.ts';
 import { problem, sendProblem } from '../problem.ts';
-import { type AppFile, packAll, readAppFile, readAppFiles, sendAppFile } from './app-files.ts';
 import { type FormerFiles, keepFormerFiles } from './former-files.ts';
+import { type AppFile, packAll, readAppFile, readAppFiles, sendAppFile } from './serve-app-files.ts';
 import { withPolicy } from './worker.ts';
 
 /** F-41: only programs request these, so never answer with the app's page. */
