@@ -5,9 +5,9 @@ import type { ListedPrice } from '../server/modules/catalogue/prices/listed-pric
 import { imageHash } from '../server/modules/catalogue/products/images.ts';
 import type { ProductInput } from '../server/modules/catalogue/products/product-input.ts';
 import type { Bilingual } from '../src/domain/bilingual.ts';
+import { PROPERTIES } from './archive/archive-part.ts';
 import { readDemoFiles } from './company-files.ts';
 import { CREDIT_COMMENTS, ORDER_COMMENTS } from './history/history-texts.ts';
-import { PROPERTIES } from './properties.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const { products, properties, pictures, fits, serials, prices, stock } = await filesOf(NOW);

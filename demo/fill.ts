@@ -18,7 +18,7 @@ import { readDemoFiles } from './company-files.ts';
 import { contractText } from './contract-text.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './demo-id.ts';
-import { staplesOf } from './history/staples.ts';
+import { staplesOf } from './history/pick-lines.ts';
 import { writeHistory } from './history/write-history.ts';
 import { writeLibrary } from './library/write-library.ts';
 import { writeSeason } from './season.ts';

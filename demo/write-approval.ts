@@ -8,7 +8,7 @@ import { insertProposal } from '../server/modules/orders/approval/repository.ts'
 import { detailOf } from '../server/modules/orders/order-record.ts';
 import type { OrderRequest } from '../server/modules/orders/order-request.ts';
 import { quoteOf } from '../server/modules/orders/quote.ts';
-import { taxAreaOf } from '../server/modules/orders/taxes/tax-area.ts';
+import { taxAreaOf } from '../server/modules/orders/taxes/taxes.ts';
 import { momentAfter } from './calendar.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './demo-id.ts';

@@ -1,5 +1,7 @@
+import { BRAND_COLOURS, type BrandColourId } from '../brand-colours.ts';
+import type { PartOptions } from '../drawings/parts/part.ts';
+import type { Term } from '../term.ts';
 import type { PartSeries } from './archive-part.ts';
-import { type Choice, lengths, named, paints } from './choices.ts';
 
 /** A part that was made for every bike of the line, in variants. */
 export type ArchiveSeries = PartSeries & {
@@ -101,3 +103,29 @@ export const ARCHIVE_SERIES: readonly ArchiveSeries[] = [
   series('CR', 'Crank arm', 'Manivelle', 'drivetrain', 'crankset', 64.99, lengths('mm', [165, 170, 175])),
   series('SH', 'Shift housing', 'Gaine de dérailleur', 'drivetrain', 'cable', 14.99, COLOURS),
 ];
+
+/** One of several that an article comes in: a length, a color, a side. */
+type Choice = {
+  readonly code: string;
+  readonly name: Term;
+  /** Added to the price, in Canadian dollars. */
+  readonly more?: number;
+  readonly look?: PartOptions;
+};
+
+/** `lengths('mm', [160, 165, 170])`: 160 mm and so on, each the given amount dearer than the one before. */
+function lengths(unit: string, values: readonly number[], more = 0): Choice[] {
+  return values.map((value, index) => ({ code: String(value), name: `${value} ${unit}`, more: more * index }));
+}
+
+function paints(ids: readonly BrandColourId[]): Choice[] {
+  return ids.map((id) => {
+    const { code, name, hex } = BRAND_COLOURS[id];
+    return { code, name, look: { colour: hex } };
+  });
+}
+
+/** Choices in one line each: code, name, how much dearer. */
+function named(choices: readonly (readonly [code: string, name: Term, more?: number])[]): Choice[] {
+  return choices.map(([code, name, more = 0]) => ({ code, name, more }));
+}

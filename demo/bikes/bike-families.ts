@@ -1,3 +1,4 @@
+import type { TwoLanguages } from '../term.ts';
 import type { BikeFamily } from './bike-family.ts';
 import { CITY_BIKES } from './city-bikes.ts';
 import { ELECTRIC_BIKES } from './electric-bikes.ts';
@@ -17,3 +18,14 @@ export const BIKE_FAMILIES: readonly BikeFamily[] = [
   ...CITY_BIKES,
   ...YOUTH_BIKES,
 ];
+
+/** Kinds of bikes, as the files of the demo name them. */
+export const BIKE_KINDS = {
+  trail: { en: 'Trail', fr: 'Sentier' },
+  gravel: { en: 'Gravel', fr: 'Gravelle' },
+  downhill: { en: 'Downhill', fr: 'Descente' },
+  hardtail: { en: 'Hardtail', fr: 'Semi-rigide' },
+  'e-bike': { en: 'E-bike', fr: 'Vélo électrique' },
+  city: { en: 'City', fr: 'Ville' },
+  youth: { en: 'Youth', fr: 'Jeunesse' },
+} as const satisfies Record<string, TwoLanguages>;

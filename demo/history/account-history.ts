@@ -6,7 +6,7 @@ import { readOffers } from '../../server/modules/catalogue/offers.ts';
 import type { ProductInput } from '../../server/modules/catalogue/products/product-input.ts';
 import { readSellingTerms } from '../../server/modules/catalogue/selling-terms.ts';
 import { quoteOf } from '../../server/modules/orders/quote.ts';
-import { taxAreaOf } from '../../server/modules/orders/taxes/tax-area.ts';
+import { taxAreaOf } from '../../server/modules/orders/taxes/taxes.ts';
 import { dayAfter, momentAfter } from '../calendar.ts';
 import type { DemoAccount } from '../demo-account.ts';
 import { CREDIT_COMMENTS, ORDER_COMMENTS } from './history-texts.ts';

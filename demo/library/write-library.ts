@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 import type { ProductInput } from '../../server/modules/catalogue/products/product-input.ts';
 import { replaceShelves } from '../../server/modules/library/repository.ts';
-import { BIKE_KINDS } from '../bikes/bike-terms.ts';
+import { PROPERTIES } from '../archive/archive-part.ts';
+import { BIKE_KINDS } from '../bikes/bike-families.ts';
 import { dayAfter, daysOnSale, seasonYear } from '../calendar.ts';
-import { PROPERTIES } from '../properties.ts';
 import { demoDocuments, type LibraryBike } from './demo-documents.ts';
 import { demoBranding, demoPhotos } from './demo-images.ts';
 

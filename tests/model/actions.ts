@@ -1,5 +1,5 @@
 import { dealerIdOf } from '../../src/contract/account/user-hash.ts';
-import { loadUnsent } from '../../src/sync/cart/load-unsent.ts';
+import { loadUnsent } from '../../src/sync/cart/open-unsent.ts';
 import { readUnsent } from '../../src/sync/cart/read-unsent.ts';
 import { memoryDisk } from '../builders/memory-store.ts';
 import { settle } from './flights.ts';

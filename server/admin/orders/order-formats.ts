@@ -3,7 +3,7 @@ import { csvRow } from '../../../src/domain/files/csv-row.ts';
 import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import { exportedMoment, exportedOrder } from '../../modules/orders/exported-order.ts';
 import type { PlacedOrder } from '../../modules/orders/placed-orders.ts';
-import { untaxedAreaOf } from '../../modules/orders/taxes/tax-area.ts';
+import { untaxedAreaOf } from '../../modules/orders/taxes/taxes.ts';
 
 type Line = PlacedOrder['detail']['lines'][number];
 type Cell = (order: PlacedOrder, line: Line, position: number) => string;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { acknowledgeOrders } from '../../modules/orders/acknowledge.ts';
 import { placedOrdersSince } from '../../modules/orders/placed-orders.ts';
-import { untaxedAreaOf } from '../../modules/orders/taxes/tax-area.ts';
+import { untaxedAreaOf } from '../../modules/orders/taxes/taxes.ts';
 import { readSince } from '../command-arguments.ts';
 import type { AdminCommand, AdminContext } from '../command.ts';
 import { listOrders, orderStates } from './list-orders.ts';

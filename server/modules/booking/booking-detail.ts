@@ -1,10 +1,11 @@
+import type { BookingSettings } from '../../../src/contract/booking/booking.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { TransactionDetail } from '../../database/schema.ts';
 import { detailOf } from '../orders/order-record.ts';
 import type { Quote } from '../orders/quote.ts';
 import { columnsOf, type LockedBooking } from './locked-booking.ts';
+import { type Season, type SeasonWindow, stateOfSeason } from './season-repository.ts';
 import { allColumns, labelsOf } from './wire-grid.ts';
-import { wireWindow } from './wire-season.ts';
 
 /** Adds the year, its windows at that time and each line's units by window. */
 export function bookingDetail({ request, user, name, season, labels }: LockedBooking, quote: Quote): TransactionDetail {
@@ -29,4 +30,15 @@ export function bookingDetail({ request, user, name, season, labels }: LockedBoo
       };
     }),
   };
+}
+
+/** The season and its state in the contract's shape. */
+export function wireSeason(season: Season, at: Date): BookingSettings {
+  const { windows, ...settings } = season;
+  return { ...settings, state: stateOfSeason(season, at).code, windows: windows.map(wireWindow) };
+}
+
+/** Falls back to English. */
+export function wireWindow({ name, label, shipDate }: SeasonWindow) {
+  return { name, label: label.en, labelFr: label.fr ?? label.en, shipDate };
 }

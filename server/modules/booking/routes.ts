@@ -12,10 +12,10 @@ import { askingIn } from '../../http/read-request.ts';
 import { serve } from '../../http/serve.ts';
 import { readDetailed } from '../orders/transactions.ts';
 import { createBookingSnapshots } from './booking-catalogue.ts';
+import { wireSeason } from './booking-detail.ts';
 import { loadGrid } from './load-grid.ts';
 import { saveGrid } from './save-grid.ts';
 import { readSeason } from './season-repository.ts';
-import { wireSeason } from './wire-season.ts';
 
 /** Routes of the season, its catalog, grids and past bookings. */
 export function bookingRoutes(app: FastifyInstance): void {

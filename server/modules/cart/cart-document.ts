@@ -5,7 +5,7 @@ import type { CartNote, OpAck, OpRefusal } from '../../../src/contract/orders/op
 import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Offer } from '../catalogue/offers.ts';
-import { readWithdrawn } from '../catalogue/products/withdrawn.ts';
+import { readWithdrawn } from '../catalogue/products/line-products.ts';
 import { cartItemOf, withdrawnItemOf } from './cart-items.ts';
 
 /** The current cart with news for the device. Clients without operations get no `ack` or later fields. */

@@ -2,8 +2,8 @@ import type { CartItem } from '../../../src/contract/orders/cart.ts';
 import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Offer } from '../catalogue/offers.ts';
-import type { Withdrawn } from '../catalogue/products/withdrawn.ts';
-import { wirePrices } from '../orders/wire-prices.ts';
+import type { Withdrawn } from '../catalogue/products/line-products.ts';
+import { wirePrices } from '../orders/wire-amounts.ts';
 import { wireStock } from '../stock/wire-stock.ts';
 
 /** A line with current price, stock and terms. Cart owners may see the cost. */

@@ -2,7 +2,7 @@ import { configurationQuantityOf, heldCustomerDiscount } from '../../../src/doma
 import { amountFromCents, centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { Quote, QuotedLine } from './quote.ts';
-import { wirePrices } from './wire-prices.ts';
+import { wirePrices } from './wire-amounts.ts';
 
 /** Figures that differ from what the dealer agreed to. */
 export type Differences = { readonly isSame: boolean; readonly skus: readonly string[] };

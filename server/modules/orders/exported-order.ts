@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../src/contract/orders/transactions.ts';
 import type { PlacedOrder } from './placed-orders.ts';
-import { untaxedAreaOf } from './taxes/tax-area.ts';
+import { untaxedAreaOf } from './taxes/taxes.ts';
 import { transactionOf } from './transactions.ts';
 
 /** An order as exported: the contract's transaction plus its dealer. */

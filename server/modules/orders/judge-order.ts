@@ -7,7 +7,7 @@ import { attention, type AttentionLine, checkOrder, type FieldFault } from './ch
 import { compareFigures } from './compare-figures.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { type Quote, quoteOf } from './quote.ts';
-import { taxAreaOf } from './taxes/tax-area.ts';
+import { taxAreaOf } from './taxes/taxes.ts';
 
 type Taken = Extract<OrderResult, { code: 'placed' }>;
 

@@ -12,7 +12,7 @@ import { confirmationMail } from './confirmation/mail.ts';
 import { orderHash, type OrderRequest } from './order-request.ts';
 import { figuresOf, type Quote, wireFigures } from './quote.ts';
 import type { NewOrder } from './repository.ts';
-import { wirePayment } from './wire-payment.ts';
+import { wirePayment } from './wire-amounts.ts';
 
 /** What is stored of an order and emailed to dealer and company. */
 export function orderRecord(

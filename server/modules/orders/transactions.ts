@@ -10,7 +10,7 @@ import { readProgress } from './progress/read-progress.ts';
 import { wireFigures } from './quote.ts';
 import { fileNameOf, readFileOfTransaction } from './transaction-files.ts';
 import type { Reader } from './transaction-reader.ts';
-import { wirePayment } from './wire-payment.ts';
+import { wirePayment } from './wire-amounts.ts';
 
 const headingColumns = [
   'id',

@@ -4,8 +4,8 @@ import { mergeStockNotices } from '../../../src/domain/catalogue/stock-notices.t
 import { transact } from '../../database/transact.ts';
 import { serve } from '../../http/serve.ts';
 import { audienceOf } from '../catalogue/audience.ts';
-import { readVisibleStock } from '../catalogue/visible-stock.ts';
 import { changeSwitches, notInFuture, readSwitches, type SwitchTable } from '../favourites/repository.ts';
+import { readVisibleStock } from '../stock/repository.ts';
 import { sendStockNotices } from './send-notices.ts';
 
 const stockNotices: SwitchTable = { table: 'stock_notices', column: 'sku', most: 500 };

@@ -1,6 +1,7 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction, type Kysely } from 'kysely';
 import { inParts } from '../../database/in-parts.ts';
 import type { Database, StockTable } from '../../database/schema.ts';
+import type { Audience } from '../catalogue/audience.ts';
 import type { StockInput } from '../catalogue/products/product-input.ts';
 
 /** Units left to promise (negative when oversold), the next arrival's day and units, and time of the figure. */
@@ -66,4 +67,22 @@ export async function lockStock(
 
 function figuresOf(rows: readonly Selectable<StockTable>[]): Map<string, StockFigure> {
   return new Map(rows.map(({ updated_at: updated, ...figure }) => [figure.sku, { ...figure, updated }]));
+}
+
+/** Stock of visible SKUs. Unreported stock is 0, dated 1970. */
+export async function readVisibleStock(
+  db: Kysely<Database>,
+  skus: readonly string[],
+  audience: Audience,
+): Promise<Map<string, StockFigure>> {
+  const { rows } = await sql<StockFigure>`
+    select s.sku, coalesce(st.quantity, 0) as quantity, st.next, st.arriving, coalesce(st.updated_at, to_timestamp(0)) as updated
+    from skus s
+    join products p on p.id = s.product_id and not p.removed
+    left join stock st on st.sku = s.sku
+    where s.sku = any(${skus}::text[])
+      and (p.kind = any(${audience.kinds}::text[]) or (p.international and ${audience.international}))
+      and exists (select from prices where prices.sku = s.sku and price_group in (${audience.priceGroup}, '*'))
+  `.execute(db);
+  return new Map(rows.map((row) => [row.sku, row]));
 }

@@ -26,7 +26,7 @@ import { DeliveryChoice } from './address/delivery-choice.tsx';
 import { OrderAddressChoice } from './address/order-address-choice.tsx';
 import { withAddresses } from './address/order-addresses.ts';
 import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
-import { FiguresNote } from './figures-note.tsx';
+import { FiguresNote } from './figures-comparison.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { IssueMessage } from './placing/issue-messages.tsx';

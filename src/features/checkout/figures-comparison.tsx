@@ -4,7 +4,9 @@ import type { OrderFigures } from '../../contract/orders/order.ts';
 import type { Currency } from '../../domain/account/access.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useFormats } from '../../ui/format.ts';
+import { Message } from '../../ui/messages/message.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { CheckoutFigures } from './checkout-cart.ts';
 import styles from './figures-comparison.module.css';
 
 type FiguresComparisonProps = { seen: OrderFigures; now: OrderFigures; currency: Currency };
@@ -74,4 +76,24 @@ function Figure({ amount, currency, isTakenOff, isOther = false }: FigureProps) 
   const cents = centsFromAmount(amount);
   const words = cents === 0 ? '–' : money(isTakenOff ? -cents : cents, currency);
   return <td className="figures">{isOther ? <mark className={styles.other}>{words}</mark> : words}</td>;
+}
+
+/** PRICE-12, ORD-6. The portal has the last word on every figure. */
+export function FiguresNote({ heldSinceMs }: Pick<CheckoutFigures, 'heldSinceMs'>) {
+  const { moment } = useFormats();
+  if (heldSinceMs === null) {
+    return (
+      <p className="small muted">
+        <Trans>If prices or stock change, we’ll ask you to confirm first.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Message announce tone="offline" title={<Trans>These amounts aren’t final.</Trans>}>
+      <Trans>
+        Discount and taxes last updated {moment(heldSinceMs)}. We’ll check them again when the order is sent and ask you
+        first if anything has changed.
+      </Trans>
+    </Message>
+  );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { pinFault } from '../../domain/account/pin.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { pinInput } from './pin-input.ts';
+import { pinInput } from './pin-dialog.tsx';
 import modal from '../../ui/dialogs/modal.module.css';
 import styles from './start-dialog.module.css';
 

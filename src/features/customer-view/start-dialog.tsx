@@ -6,7 +6,7 @@ import type { CatalogueSearch } from '../../search/types.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import type { CustomerView, StartOutcome } from './customer-view.ts';
-import { Modal } from './modal.tsx';
+import { Modal } from './pin-dialog.tsx';
 import { PinForm } from './pin-form.tsx';
 import { isAnyHeld, ShownCatalogues, type ShownCatalogue } from './shown-catalogues.tsx';
 import modal from '../../ui/dialogs/modal.module.css';

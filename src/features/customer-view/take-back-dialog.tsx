@@ -5,8 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import type { CustomerView, PinStatus, TakeBackOutcome } from './customer-view.ts';
-import { Modal } from './modal.tsx';
-import { pinInput } from './pin-input.ts';
+import { Modal, pinInput } from './pin-dialog.tsx';
 import styles from '../../ui/dialogs/modal.module.css';
 
 type TakeBackDialogProps = {

@@ -1,3 +1,4 @@
+import type { ImageAsset } from '../../contract/library/downloads.ts';
 import { readLibraryFilePath } from '../../contract/library/library-files.ts';
 
 /** The file's name from its address, or the last path segment for other backends. */
@@ -12,7 +13,7 @@ export function fileIdAt(address: string): string | null {
   return readLibraryFilePath(new URL(address, 'https://portal.invalid').pathname)?.file ?? null;
 }
 
-export function isPictureAt(address: string): boolean {
+function isPictureAt(address: string): boolean {
   return /\.(svg|png|jpe?g|webp|avif|gif)$/i.test(fileNameAt(address));
 }
 
@@ -28,4 +29,17 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
+}
+
+export type PhotoSize = 'hires' | 'lowres';
+
+/** The preferred size, else the other one. Null without any file. */
+export function fileOf({ hires, lowres }: ImageAsset, size: PhotoSize): string | null {
+  return size === 'hires' ? (hires ?? lowres) : (lowres ?? hires);
+}
+
+/** The smallest screen-sized file, else the thumbnail. Null for media kits. */
+export function pictureOf(photo: ImageAsset): string | null {
+  const files = [photo.lowres, photo.hires, photo.thumb];
+  return files.find((address) => address !== null && address !== '' && isPictureAt(address)) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { TransactionHeading } from '../../contract/orders/transactions.ts';
+import type { TransactionHeading, Transaction } from '../../contract/orders/transactions.ts';
 import { daysBetween } from '../../domain/day-in.ts';
 
 /** What the state of a transaction is called. `days` are whole calendar days past the due one. */
@@ -23,4 +23,10 @@ export function shownStateOf(
   if (state !== 'open' || dueDate === null || dueDate === undefined) return { code: state };
   const days = daysBetween(dueDate, today);
   return days > 0 ? { code: 'overdue', days } : { code: 'due', day: dueDate };
+}
+
+/** Paid items that are out of stock: "1 × Chain, 2 × Tire". Empty if none. */
+export function shortItems({ payment, lines }: Pick<Transaction, 'payment' | 'lines'>): string {
+  const names = new Map(lines.map(({ sku, name }) => [sku, name]));
+  return payment?.short.map(({ sku, missing }) => `${missing} × ${names.get(sku) ?? sku}`).join(', ') ?? '';
 }

@@ -1,5 +1,8 @@
+import { loadEntries, type Unsent } from '../load-entries.ts';
+import { rename } from './apply-response.ts';
 import { checksum, PROOF } from './file-proof.ts';
 import { readUnsent, UNSENT_FILE_MAX_CHARACTERS, type UnsentFile, type UnsentReader } from './read-unsent.ts';
+import type { Entry, State } from './types.ts';
 import { UNSENT_FORMAT } from './unsent-file.ts';
 
 /** `sealed`: written by the user's own device. `unsealed`: intact, author unknown. `altered`: changed since written. */
@@ -57,4 +60,16 @@ function textOf(bytes: ArrayBuffer, { fatal }: { readonly fatal: boolean }): str
   } catch {
     return null;
   }
+}
+
+/** Edits count as differences to the cart of this device. */
+export function loadUnsent<Detail>(
+  state: State<Detail>,
+  unsent: Unsent<Entry<Detail>>,
+  newId: () => string,
+): State<Detail> {
+  return loadEntries(state, unsent, {
+    moved: (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0, gen: 0 } }),
+    renamed: () => rename(state, newId()),
+  });
 }

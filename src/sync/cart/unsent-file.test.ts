@@ -2,7 +2,7 @@ import { fc, test as propertyTest } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { addEntry, cartBase, cartLine, cartState } from '../../../tests/builders/cart-state.ts';
 import { append } from './append.ts';
-import { loadUnsent } from './load-unsent.ts';
+import { loadUnsent } from './open-unsent.ts';
 import { readUnsent, UNSENT_FILE_MAX_CHARACTERS } from './read-unsent.ts';
 import type { State } from './types.ts';
 import { exportUnsent } from './unsent-file.ts';

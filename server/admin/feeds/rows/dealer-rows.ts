@@ -1,13 +1,14 @@
 import { MOST_COMPANY_USERS } from '../../../../src/contract/account/company-users.ts';
 import { companyRoles } from '../../../../src/contract/account/user.ts';
 import type { CompanyRole } from '../../../../src/domain/account/access.ts';
-import { provincesOf } from '../../../../src/domain/address/places.ts';
+import { countryNames } from '../../../../src/domain/address/countries.ts';
+import { provincesOf, countries } from '../../../../src/domain/address/places.ts';
+import { provinceNames } from '../../../../src/domain/address/province-names.ts';
 import type { DealerFacts, FeedAddress } from '../../../modules/account/dealer-facts.ts';
 import type { FeedUser } from '../../../modules/company-users/feed-user.ts';
 import { accessLevelOf, type DealerMap, dealerTermNames } from '../dealer-map.ts';
-import type { Row } from '../read-table.ts';
+import { type Row, plainHeading as plain } from '../read-table.ts';
 import { say } from '../say.ts';
-import { countryCode, provinceCode } from './region-codes.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** `firstLang` is the language of a new user, where no column says it. */
@@ -255,4 +256,29 @@ function readAddress(row: Row, map: DealerMap, reader: RowReader): FeedAddress {
 
 function sameAddress(a: FeedAddress, b: FeedAddress): boolean {
   return a.line1 === b.line1 && a.city === b.city && a.postal_code === b.postal_code;
+}
+
+const languages = ['en', 'fr'] as const;
+
+/** Names in both languages and other spellings, without accents and punctuation. */
+const countryByName = new Map([
+  ...languages.flatMap((language) => countryNames(language).map(({ code, name }) => [plain(name), code] as const)),
+  ...['usa', 'unitedstatesofamerica', 'etatsunisdamerique'].map((name) => [name, 'US'] as const),
+]);
+
+/** A country code by code or name. Null if unknown. */
+export function countryCode(word: string): string | null {
+  if (countries.includes(word)) return word;
+  return countryByName.get(plain(word)) ?? (countries.includes(word.toUpperCase()) ? word.toUpperCase() : null);
+}
+
+/** A province or state code by code or name. Null if unknown. Other countries have no list. */
+export function provinceCode(country: string, word: string): string | null {
+  const codes = provincesOf(country);
+  if (codes === null || word === '') return word;
+  const named = codes.find((code) => {
+    const { en, fr } = provinceNames(country, code);
+    return [code, en, fr].some((name) => plain(name) === plain(word));
+  });
+  return named ?? null;
 }

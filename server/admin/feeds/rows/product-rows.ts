@@ -10,12 +10,10 @@ import type {
 import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
 import { say } from '../say.ts';
-import type { BikeDetails } from './bike-details.ts';
-import { bilingual, nameOf } from './bilingual-names.ts';
-import { compareSizes } from './compare-sizes.ts';
+import { type BikeDetails, compareSizes } from './bike-details.ts';
 import { noteSharedBarcodes } from './duplicates.ts';
 import { type ImageNames, imagesIn } from './images-in.ts';
-import { plainText, slug } from './plain-text.ts';
+import { bilingual, nameOf, plainText, slug } from './product-names.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** A row as read: what products are made of. */

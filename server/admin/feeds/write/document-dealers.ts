@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import { currencyOf, priceGroupOf } from '../../../../src/domain/account/access.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
-import { type KnownSku, readDealersByNo, readSkuTypes } from '../../../modules/orders/feed-transactions.ts';
+import {
+  type KnownSku,
+  readDealersByNo,
+  readSkuTypes,
+  type FeedTransaction,
+} from '../../../modules/orders/feed-transactions.ts';
 import { type Finding, FeedRefused } from '../finding.ts';
 import { someOf } from '../report.ts';
 import { type Said, say } from '../say.ts';
@@ -85,4 +90,24 @@ export async function withDealers<T extends Document>(
       ? say`${leftOut} left out, of 1 dealer who is not in the portal: ${who}`
       : say`${leftOut} left out, of ${unknown.length} dealers who are not in the portal: ${who}`;
   return { known, remarks: [remark] };
+}
+
+/** @throws {FeedRefused} when a number is that of a document of another kind, or of another dealer */
+export function refuseTaken(
+  file: string,
+  documents: readonly { readonly line: number; readonly number: string }[],
+  column: string,
+  taken: readonly FeedTransaction[],
+): void {
+  if (taken.length === 0) return;
+  const numbers = new Set(taken.map(({ reference }) => reference));
+  const findings = documents
+    .filter(({ number }) => numbers.has(number))
+    .map(({ line, number }) => ({
+      file,
+      line,
+      column,
+      reason: say`'${number}' is the number of another document, or of another dealer's`,
+    }));
+  throw new FeedRefused(findings);
 }

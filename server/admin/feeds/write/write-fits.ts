@@ -4,10 +4,9 @@ import type { ProductInput } from '../../../modules/catalogue/products/product-i
 import { putModelParts, putSerialPrefixes } from '../../../modules/fitment/repository.ts';
 import type { FitMap, SerialMap } from '../feed-map.ts';
 import { FeedRefused } from '../finding.ts';
-import type { FeedRun, Plan } from '../plan.ts';
+import { type FeedRun, type Plan, compareRows } from '../plan.ts';
 import type { Fit, SerialPrefix } from '../rows/fit-rows.ts';
 import { say } from '../say.ts';
-import { compareRows } from './changes.ts';
 
 /**
  * All fitment data, or some of it. `coming` is the catalog that the same run brings, or null when it stays.

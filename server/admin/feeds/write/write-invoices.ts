@@ -17,9 +17,8 @@ import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
 import type { Invoice } from '../rows/invoice-rows.ts';
 import { say } from '../say.ts';
-import { type ComingData, knownSkusOf, withDealers } from './document-dealers.ts';
+import { type ComingData, knownSkusOf, withDealers, refuseTaken } from './document-dealers.ts';
 import { detailOf, differenceIn, unitsOf } from './feed-detail.ts';
-import { refuseTaken } from './taken-numbers.ts';
 
 type Read = {
   readonly file: string;

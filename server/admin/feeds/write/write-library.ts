@@ -7,8 +7,7 @@ import {
   type LibraryRow,
 } from '../../../modules/library/repository.ts';
 import { readPortal } from '../../../portal/repository.ts';
-import type { FeedRun, Plan } from '../plan.ts';
-import { compareRows } from './changes.ts';
+import { type FeedRun, type Plan, compareRows } from '../plan.ts';
 
 type Read = { readonly entries: readonly EntryInput[]; readonly files: readonly FileInput[] };
 

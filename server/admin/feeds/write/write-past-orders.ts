@@ -19,9 +19,8 @@ import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
 import type { PastOrder, PastOrderLine } from '../rows/past-order-rows.ts';
 import { say } from '../say.ts';
-import { type ComingData, type DocumentDealer, knownSkusOf, withDealers } from './document-dealers.ts';
+import { type ComingData, type DocumentDealer, knownSkusOf, withDealers, refuseTaken } from './document-dealers.ts';
 import { detailOf, differenceIn, unitsOf } from './feed-detail.ts';
-import { refuseTaken } from './taken-numbers.ts';
 
 type Read = { readonly file: string; readonly notices: Finding[]; readonly orders: readonly PastOrder[] };
 

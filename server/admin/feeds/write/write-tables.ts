@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { DiscountTierTable, TaxRateTable } from '../../../database/schema.ts';
 import type { DiscountMap } from '../feed-map.ts';
-import type { FeedRun, Plan } from '../plan.ts';
+import { type FeedRun, type Plan, compareRows } from '../plan.ts';
 import type { DiscountTier } from '../rows/discount-rows.ts';
 import type { TaxRate } from '../rows/tax-rows.ts';
-import { compareRows } from './changes.ts';
 
 /** All tiers of the discount groups that are named. */
 export async function planTiers(

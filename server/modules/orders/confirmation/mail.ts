@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/contract/locale.ts';
 import { mailBody } from '../../../jobs/mail/repository.ts';
-import { untaxedAreaOf } from '../taxes/tax-area.ts';
+import { untaxedAreaOf } from '../taxes/taxes.ts';
 import { type Confirmed, confirmationContent, type ConfirmationContent } from './content.ts';
 import { words } from './messages.ts';
 import { pageOf } from './page.ts';

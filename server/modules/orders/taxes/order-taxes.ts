@@ -10,8 +10,7 @@ import { audienceOf } from '../../catalogue/audience.ts';
 import { readOffers } from '../../catalogue/offers.ts';
 import { readSellingTerms } from '../../catalogue/selling-terms.ts';
 import { quoteOf } from '../quote.ts';
-import { taxAreaOf } from './tax-area.ts';
-import { taxOn } from './taxes.ts';
+import { taxOn, taxAreaOf } from './taxes.ts';
 
 type TaxedOrder = v.InferOutput<typeof orderTaxes.body>;
 

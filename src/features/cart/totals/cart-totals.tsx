@@ -5,7 +5,7 @@ import { negative, sharesIn, sharesOf, type Shares } from '../../../domain/figur
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Figure, type TotalsColumns } from './figure.tsx';
-import { paymentTermWords } from './payment-term-messages.ts';
+import { paymentTermWords } from './payment-term-choice.tsx';
 import { ShippingParts } from './shipping-parts.tsx';
 import { TaxParts } from './tax-parts.tsx';
 import { ShippingMessage, TaxMessage, VolumeMessage } from './totals-messages.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { User } from '../../../contract/account/user.ts';
 import type { Backend } from '../../../contract/backend.ts';
-import { orderProblem } from '../../../contract/orders/order.ts';
+import { orderProblem, type QueuedOrder } from '../../../contract/orders/order.ts';
 import { createPaymentIntent, payByTestCard } from '../../../contract/orders/payment.ts';
 import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import { amountFromCents } from '../../../domain/pricing/money.ts';
@@ -74,4 +74,10 @@ export async function showTestCard(
     default:
       return 'unknown';
   }
+}
+
+/** The order with the payment that the server is to look at (PAY-5), or null without one. */
+export function paidOrder({ order, intent }: OrderToPay): QueuedOrder | null {
+  if (intent === undefined) return null;
+  return { ...order, request: { ...order.request, payed: true, payedtoken: intent } };
 }

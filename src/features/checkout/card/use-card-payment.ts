@@ -7,8 +7,7 @@ import type { OrderToPay } from '../../../sync/drafts/order-draft.ts';
 import { findCutLines } from '../../../sync/verify-order.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import type { CheckoutCart } from '../checkout-cart.ts';
-import { type CardVerdict, type Preparation, prepareCardPayment } from './card-payment.ts';
-import { paidOrder } from './paid-order.ts';
+import { type CardVerdict, type Preparation, prepareCardPayment, paidOrder } from './card-payment.ts';
 
 /** Shows a card to the provider, for the payment that was prepared. */
 export type ShowCard = (prepared: ReadyPayment) => Promise<CardVerdict>;

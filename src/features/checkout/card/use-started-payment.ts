@@ -4,8 +4,7 @@ import type { OrderToPay } from '../../../sync/drafts/order-draft.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import type { CheckoutCart } from '../checkout-cart.ts';
 import { usePlacing } from '../placing/use-placing.ts';
-import { type Preparation, prepareCardPayment } from './card-payment.ts';
-import { paidOrder } from './paid-order.ts';
+import { type Preparation, prepareCardPayment, paidOrder } from './card-payment.ts';
 
 /** `open`: nothing was charged, and the checkout continues. */
 type Known =

@@ -12,7 +12,7 @@ import { isProposed, type OrderView } from '../../../sync/queue-view.ts';
 import { linePriceOf } from '../../cart/cart-view.ts';
 import { LineAmount } from '../../cart/line-item.tsx';
 import { StockMessage } from '../../cart/screen/stock-messages.tsx';
-import { paymentTermWords } from '../../cart/totals/payment-term-messages.ts';
+import { paymentTermWords } from '../../cart/totals/payment-term-choice.tsx';
 import { AddressLines } from '../../shell/address-lines.tsx';
 import { adjustCart } from '../adjust-lines.ts';
 import { acceptFigures } from '../build-order.ts';

@@ -3,11 +3,11 @@ import { brandTypeIds, type LibraryEntry, type ImageAsset } from '../../../contr
 import { Age, HeldMessage } from '../../../ui/age.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
 import { FileRow } from '../documents/document-row.tsx';
+import { fileOf } from '../file-at.ts';
 import { KeepButton } from '../keep-button.tsx';
 import type { Answered } from '../library-list.tsx';
-import { fileOf } from '../photos/photo-file.ts';
+import { Thumb } from '../photos/photo-card.tsx';
 import { SizeButtons } from '../photos/size-buttons.tsx';
-import { Thumb } from '../photos/thumb.tsx';
 import type { LibraryDevice } from '../ports.ts';
 import { useCachedFiles, type CachedFiles } from '../use-cached-files.ts';
 import { BrandColourCard } from './brand-colour-card.tsx';

@@ -87,3 +87,26 @@ function creditsOf(items: readonly ToPack[], names: readonly string[], title: st
   const lines = items.flatMap(({ credit }, at) => (credit === null ? [] : `${names[at]}: ${credit}`));
   return lines.length === 0 ? null : { name, text: `${[title, '', ...lines].join('\r\n')}\r\n` };
 }
+
+type Chosen<Entry> = {
+  /** In list order. */
+  readonly all: readonly Entry[];
+  readonly has: (entry: Entry) => boolean;
+  readonly toggle: (entry: Entry) => void;
+  readonly clear: () => void;
+};
+
+/** Filtering the list never changes the selection. */
+export function useChosen<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => number): Chosen<Entry> {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  return {
+    all: entries.filter((entry) => ids.has(idOf(entry))),
+    has: (entry) => ids.has(idOf(entry)),
+    toggle(entry) {
+      const next = new Set(ids);
+      if (!next.delete(idOf(entry))) next.add(idOf(entry));
+      setIds(next);
+    },
+    clear: () => setIds(new Set()),
+  };
+}

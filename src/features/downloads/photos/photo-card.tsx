@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { Check } from '../../../ui/forms/check.tsx';
-import { Thumb } from './thumb.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { formatAt, fileOf } from '../file-at.ts';
 import styles from './photos.module.css';
 
 type PhotoCardProps = { photo: ImageAsset; isChosen: boolean; onToggle: () => void; onOpen: () => void };
@@ -32,5 +33,19 @@ export function PhotoCard({ photo, isChosen, onToggle, onOpen }: PhotoCardProps)
         <span className={styles.credit}>{copyright ?? category}</span>
       </div>
     </div>
+  );
+}
+
+/** A fixed frame, with the file type where no thumbnail exists. */
+export function Thumb({ photo }: { photo: ImageAsset }) {
+  const file = fileOf(photo, 'hires');
+  return (
+    <span className={styles.frame}>
+      {photo.thumb === '' ? (
+        <span className={styles.placeholder}>{file === null ? '—' : formatAt(file)}</span>
+      ) : (
+        <Picture src={photo.thumb} alt="" loading="lazy" decoding="async" />
+      )}
+    </span>
   );
 }

@@ -5,11 +5,10 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { toolClass } from '../../../ui/tool.ts';
-import { formatAt } from '../file-at.ts';
+import { formatAt, fileOf, pictureOf } from '../file-at.ts';
 import { KeepButton } from '../keep-button.tsx';
 import type { LibraryDevice } from '../ports.ts';
 import type { CachedFiles } from '../use-cached-files.ts';
-import { fileOf, pictureOf } from './photo-file.ts';
 import { SizeButtons } from './size-buttons.tsx';
 import styles from './photo-view.module.css';
 

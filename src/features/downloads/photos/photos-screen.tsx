@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { Select } from '../../../ui/forms/field.tsx';
 import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
-import { fileNameAt } from '../file-at.ts';
+import type { useAddressSearch } from '../../shell/use-address-search.ts';
+import { fileNameAt, fileOf, type PhotoSize } from '../file-at.ts';
 import { type Answered, LibraryList } from '../library-list.tsx';
-import type { ChangeSearch, LibrarySearch } from '../library-search.ts';
-import { PackDock } from '../packing/pack-dock.tsx';
-import { useChosen } from '../packing/use-chosen.ts';
+import type { ChangeSearch, LibrarySearch, PhotosSearch } from '../library-search.ts';
+import { PackDock, useChosen } from '../packing/pack-dock.tsx';
 import type { LibraryDevice } from '../ports.ts';
 import { useCachedFiles } from '../use-cached-files.ts';
 import { PhotoCard } from './photo-card.tsx';
-import { fileOf, type PhotoSize } from './photo-file.ts';
 import { PhotoView } from './photo-view.tsx';
 import styles from './photos.module.css';
 
@@ -109,4 +109,20 @@ export function PhotosScreen({ answered, userId, device, search, ...props }: Pho
       )}
     </LibraryList>
   );
+}
+
+/** “Back” closes the photo, so browsing photos adds no history entries. */
+export function useViewedPhoto({ search, onSearch }: ReturnType<typeof useAddressSearch<PhotosSearch>>) {
+  const { history } = useRouter();
+  const viewed = search.photo ?? null;
+
+  function onView(photo: number | null): void {
+    if (photo === null && history.location.state.isOpened) return history.back();
+    const isOpening = viewed === null && photo !== null;
+    onSearch(
+      (former) => ({ ...former, photo: photo ?? undefined }),
+      isOpening ? { replace: false, state: { isOpened: true } } : undefined,
+    );
+  }
+  return { viewed, onView };
 }

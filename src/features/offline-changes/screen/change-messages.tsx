@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { LineChange, StockThen } from '../../../domain/orders/what-changed.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { BeforeAfter } from './before-after.tsx';
+import styles from './offline-changes.module.css';
 
 type ChangeWordsProps = {
   change: LineChange;
@@ -54,4 +54,26 @@ export function ChangeMessage({ change, quantity, currency }: ChangeWordsProps):
   function limit(units: number): string {
     return units === 0 ? t`no limit` : number(units);
   }
+}
+
+/** Words replace the strike and arrow for screen reader users. */
+export function BeforeAfter({ label, was, is }: { label: ReactNode; was: ReactNode; is: ReactNode }) {
+  return (
+    <>
+      <span className={styles.label}>{label}</span>{' '}
+      <s className={styles.was}>
+        <span className="visually-hidden">
+          <Trans>before</Trans>{' '}
+        </span>
+        {was}
+      </s>{' '}
+      <span aria-hidden="true">→</span>{' '}
+      <b className={styles.is}>
+        <span className="visually-hidden">
+          <Trans>now</Trans>{' '}
+        </span>
+        {is}
+      </b>
+    </>
+  );
 }

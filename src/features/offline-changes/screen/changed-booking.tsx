@@ -7,8 +7,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import type { MovedWindow } from '../booking/record.ts';
 import type { ShownRow } from '../shown-changes.ts';
-import { BeforeAfter } from './before-after.tsx';
-import { ChangeMessage } from './change-messages.tsx';
+import { ChangeMessage, BeforeAfter } from './change-messages.tsx';
 
 export function ClosedSeason({ link, onAcknowledge }: { link: ReactNode; onAcknowledge: () => void }) {
   const { t } = useLingui();

@@ -9,8 +9,7 @@ import type { PdfBlock, PdfTable, PdfDocument } from '../../../domain/files/writ
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { figureRows, settlementOf } from '../figure-rows.ts';
-import { shortItems } from '../short-items.ts';
-import { shownStateOf } from '../shown-state.ts';
+import { shownStateOf, shortItems } from '../shown-state.ts';
 import { kindWords, stateOfKindWords, useFigureText, useTermText } from '../transaction-messages.tsx';
 import { figure, type PrintContext, reachedAt, sellerLines, word } from './print-context.ts';
 

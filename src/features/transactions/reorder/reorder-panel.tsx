@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { CheckIcon } from '../../../ui/icons/icon.tsx';
 import { BasketIcon } from '../../../ui/icons/icons.tsx';
 import { ReorderAdded, type ReorderAddedCode } from './reorder-added.tsx';
-import { ReorderFrame } from './reorder-frame.tsx';
+import { ReorderFrame } from './reorder-states.tsx';
 import { type PastOrderLine, ReorderedLines } from './reordered-lines.tsx';
 import styles from './reorder-panel.module.css';
 

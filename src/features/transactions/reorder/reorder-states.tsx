@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
-import { ReorderFrame } from './reorder-frame.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import styles from './reorder-frame.module.css';
 
 /** UI-4. While the catalogues are asked what is still sold. */
 export function ReorderLooking() {
@@ -58,5 +59,18 @@ function NotLookedUp({ absence, isRetrying, onRetry, title }: NotLookedUpProps &
         </Button>
       </div>
     </>
+  );
+}
+
+/** What stands around a past order that is ordered again, loading and failing included. */
+export function ReorderFrame({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel className={`stack no-print ${styles.panel}`} aria-labelledby={id} aria-busy={busy || undefined}>
+      <h2 id={id}>
+        <Trans>Reorder</Trans>
+      </h2>
+      {children}
+    </Panel>
   );
 }

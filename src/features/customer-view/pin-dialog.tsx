@@ -21,3 +21,6 @@ export function Modal({ title, onClose, children }: { title: ReactNode; onClose:
     </dialog>
   );
 }
+
+/** Hidden digits that no browser should save. */
+export const pinInput = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode, provinceCode } from './region-codes.ts';
+import { countryCode, provinceCode } from './dealer-rows.ts';
 
 test.each([
   ['CA', 'CA'],

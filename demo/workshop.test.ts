@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoBarcode } from './barcode.ts';
+import { demoBarcode } from './workshop.ts';
 
 describe('the demo maker’s barcodes', () => {
   test('end in the check digit of EAN-13', () => {

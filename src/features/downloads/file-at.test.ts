@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ImageAsset } from '../../../contract/library/downloads.ts';
-import { fileOf, pictureOf } from './photo-file.ts';
+import type { ImageAsset } from '../../contract/library/downloads.ts';
+import { fileOf, pictureOf } from './file-at.ts';
 
 const photo = (files: Partial<ImageAsset>): ImageAsset => ({
   id: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText } from './product-names.ts';
 
 test.each([
   ['Grips, 130 mm < 135 mm', 'Grips, 130 mm < 135 mm'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pixelsOf } from '../../server/testing/pixels-of.ts';
-import { paintPhoto } from './paint-photo.ts';
+import { paintPhoto } from './make-file.ts';
 
 const drawn = (transform: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40" viewBox="0 0 60 40"><rect width="60" height="40" fill="#fff"/><g transform="${transform}"><rect width="9" height="9" fill="#2f5d50"/></g></svg>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareSizes } from './compare-sizes.ts';
+import { compareSizes } from './bike-details.ts';
 
 test('[BOOK-2, CAT-5] sizes of letters stand from the smallest to the largest, however often their X is written', () => {
   const sizes = ['XS', 'S', 'XL', '3XL', 'M', 'XXS', '2XL', 'L'];
