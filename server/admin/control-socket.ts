@@ -114,7 +114,7 @@ function reach(path: string): Promise<Socket | null> {
 
 /** Resolves once the text is flushed, so writers keep the reader's pace. Rejects when the reader is gone. */
 export function writeAll(stream: Writable, text: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  stream.write(text, (error) => (error ? reject(error) : resolve()));
+  const { promise, resolve: settle, reject } = Promise.withResolvers<void>();
+  stream.write(text, (error) => (error ? reject(error) : settle()));
   return promise;
 }

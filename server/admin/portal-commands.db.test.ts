@@ -63,15 +63,15 @@ test('a renewed secret ends all sessions, and no token of the former one serves 
   const database = await openTestDatabase();
   const before = await startTestPortal({ database });
   const { db, dependencies, clock } = before;
-  const { settings, now, portal } = dependencies;
+  const { settings, now } = dependencies;
   const caller = await before.signedIn();
   const { output, heard } = hearOutput();
   expect(await runAdminCommand(['secret', 'renew'], { db, settings, now, ...output })).toBe(0);
   expect(heard.lines.join()).toContain('everyone was signed out');
   const renewed = await claimPortal(db);
   expect(renewed.secret).toMatch(/^[\da-f]{64}$/);
-  expect(renewed.secret).not.toBe(portal.secret);
-  expect(renewed.epoch).toBe(portal.epoch);
+  expect(renewed.secret).not.toBe(dependencies.portal.secret);
+  expect(renewed.epoch).toBe(dependencies.portal.epoch);
 
   const load = (of: TestCaller) => before.call(loadCart, { params: { userId: of.id }, query: {} }, of);
   clock.nowMs += 10_000;

@@ -28,13 +28,13 @@ const nothingLeft: Caps = { most: 0, by: 'stock' };
 /** Lines cut to stock and maximum, or to 0 when no longer sold. */
 export function cutLines(
   lines: Iterable<CartLine>,
-  capsOf: (sku: string) => Caps | null,
+  capsFor: (sku: string) => Caps | null,
   rev: number,
 ): { lines: Map<string, CartLine>; rows: LedgerRow[] } {
   const cut = new Map<string, CartLine>();
   const rows: LedgerRow[] = [];
   for (const line of lines) {
-    const result = cutLine(line, capsOf(line.key) ?? nothingLeft, rev);
+    const result = cutLine(line, capsFor(line.key) ?? nothingLeft, rev);
     if (result === null) continue;
     cut.set(line.key, result.line);
     rows.push(result.row);

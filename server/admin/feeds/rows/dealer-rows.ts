@@ -214,9 +214,9 @@ function emailIn(row: Row, column: string, reader: RowReader): string | null {
   return value || null;
 }
 
-function countryIn(row: Row, { columns, countries }: DealerMap, reader: RowReader): string {
+function countryIn(row: Row, { columns, countries: words }: DealerMap, reader: RowReader): string {
   const word = reader.required(row, columns.country);
-  const code = countryCode(Object.hasOwn(countries, word) ? (countries[word] ?? '') : word);
+  const code = countryCode(Object.hasOwn(words, word) ? (words[word] ?? '') : word);
   if (word !== '' && code === null)
     reader.refuse(row, columns.country, say`'${word}' is no country, neither by its code nor by its name`);
   return code ?? '';

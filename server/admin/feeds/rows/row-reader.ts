@@ -12,11 +12,12 @@ import { type DayOrder, readDay } from './read-day.ts';
 /** The currency of an amount: Canadian or US dollars, `$` alone, none, or an unsupported one. */
 type MoneySign = 'CA' | 'US' | 'dollars' | 'none' | 'other';
 
-const sign = /\$\s?(?:CA|US)D?|(?:CA|US|C|U)?D?\$|CAD|USD|\p{Sc}|\b(?:EUR|GBP|CHF|AUD|JPY|DKK|NOK|SEK|TWD|euros?)\b/iu;
+const currencySign =
+  /\$\s?(?:CA|US)D?|(?:CA|US|C|U)?D?\$|CAD|USD|\p{Sc}|\b(?:EUR|GBP|CHF|AUD|JPY|DKK|NOK|SEK|TWD|euros?)\b/iu;
 
 /** An amount such as `1 299,00 $` or `(US$12.50)` without its sign. */
 function readMoney(written: string): { readonly amount: string; readonly sign: MoneySign } {
-  const [found] = sign.exec(written) ?? [];
+  const [found] = currencySign.exec(written) ?? [];
   if (found === undefined) return { amount: written.trim(), sign: 'none' };
   return { amount: written.replace(found, '').trim(), sign: meaningOf(found.toUpperCase()) };
 }
