@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import app from '../../package.json' with { type: 'json' };
+import { isClientTooOld, isVersion } from '../../src/contract/client-version.ts';
 import { creditPolicies } from '../../src/domain/account/account-figures.ts';
-import { isClientTooOld, isVersion } from '../../src/domain/account/client-version.ts';
 import { transact } from '../database/transact.ts';
 import type { AdminCommand } from './command.ts';
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actingForHeader } from '../../src/contract/account/reps.ts';
-import { clientTooOldStatus, clientVersionHeader } from '../../src/contract/client-version.ts';
+import { clientTooOldStatus, clientVersionHeader, isClientTooOld } from '../../src/contract/client-version.ts';
 import type { Encoding, Endpoint, ReadRequestOf } from '../../src/contract/endpoint.ts';
 import { isRep } from '../../src/domain/account/access.ts';
-import { isClientTooOld } from '../../src/domain/account/client-version.ts';
 import type { PortalStateReader } from '../portal/portal-state.ts';
 import { findActedFor } from './acting.ts';
 import { findAnswerFault, type Answer, type SomeAnswer } from './answer-check.ts';

@@ -1,6 +1,6 @@
 import { readDemoFiles } from '../../demo/company-files.ts';
 import type { ReadFeeds } from '../../server/admin/feeds/read-feeds.ts';
-import type { CatalogueName } from '../../server/modules/catalogue/catalogue-key.ts';
+import type { CatalogueName } from '../../server/modules/catalogue/audience.ts';
 import type { ListedPrice } from '../../server/modules/catalogue/prices/listed-prices.ts';
 import type { ProductInput } from '../../server/modules/catalogue/products/product-input.ts';
 import { productRowsOf } from '../../server/modules/catalogue/products/product-rows.ts';

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../src/contract/locale.ts';
 import { type AccessUser, priceGroupOf } from '../../../src/domain/account/access.ts';
 import { mayOpenCatalogue } from '../../../src/domain/catalogue/catalogues.ts';
 import type { ProductTable } from '../../database/schema.ts';
@@ -23,3 +24,13 @@ export function audienceOf(user: AccessUser): Audience {
     international: mayOpenCatalogue(user, 'international'),
   };
 }
+
+export type CatalogueName = 'bikes' | 'parts' | 'accessories' | 'international' | 'discount';
+
+/** Everything a snapshot depends on except the data. Equal keys get the same bytes. */
+export type CatalogueKey = {
+  readonly catalogue: CatalogueName;
+  readonly lang: Locale;
+  readonly priceGroup: string;
+  readonly seesCost: boolean;
+};

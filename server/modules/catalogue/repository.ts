@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, ProductTable, SkuTable } from '../../database/schema.ts';
 import type { StockFigure } from '../stock/repository.ts';
+import type { CatalogueName } from './audience.ts';
 import { readCatalogueClock } from './catalogue-clock.ts';
-import type { CatalogueName } from './catalogue-key.ts';
 import type { PriceTable } from './prices/schema.ts';
 import { imageAddresses } from './products/images.ts';
 import type { PropertyInput } from './products/product-input.ts';

@@ -10,9 +10,9 @@ import { priceGroupOf, seesCost } from '../../../src/domain/account/access.ts';
 import { encodingFor, entityTag, isHeld } from '../../http/content-negotiation.ts';
 import { problem, type Refusal } from '../../http/problem.ts';
 import { type Call, serve } from '../../http/serve.ts';
-import type { CatalogueName } from './catalogue-key.ts';
+import type { CatalogueName } from './audience.ts';
+import { readCursor } from './catalogue-clock.ts';
 import { createClockReader } from './clock-reader.ts';
-import { readCursor } from './cursor.ts';
 import { createSnapshotStore, type Extent } from './snapshot-store.ts';
 
 type CatalogueEndpoint =

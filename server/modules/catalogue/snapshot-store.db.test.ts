@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { MixedCatalogue } from '../../../src/contract/catalogue/catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { aPart } from '../../testing/products.ts';
-import type { CatalogueKey } from './catalogue-key.ts';
+import type { CatalogueKey } from './audience.ts';
 import { upsertProducts } from './products/repository.ts';
 import type { Representation } from './representation.ts';
 import { createSnapshotStore } from './snapshot-store.ts';

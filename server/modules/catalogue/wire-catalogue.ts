@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MixedCatalogue } from '../../../src/contract/catalogue/catalogue.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
-import type { CatalogueKey } from './catalogue-key.ts';
+import type { CatalogueKey } from './audience.ts';
 import type { CatalogueRows } from './repository.ts';
 import { wireProduct } from './wire-product.ts';
 

@@ -5,7 +5,7 @@ import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { BikeDetail, PartDetail, VariantDetail } from '../../database/schema.ts';
 import { wirePrices } from '../orders/wire-amounts.ts';
 import { wireStock } from '../stock/wire-stock.ts';
-import type { CatalogueKey } from './catalogue-key.ts';
+import type { CatalogueKey } from './audience.ts';
 import type { CatalogueProduct, CatalogueSku, SoldProducts } from './repository.ts';
 
 export type WireContext = Pick<CatalogueKey, 'lang' | 'seesCost'> & Pick<SoldProducts, 'images' | 'properties'>;

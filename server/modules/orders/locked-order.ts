@@ -1,14 +1,15 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Kysely } from 'kysely';
+import { addressFaults } from '../../../src/domain/address/address-check.ts';
 import type { PostalAddress } from '../../../src/domain/address/postal-address.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
+import { readKnownAddresses } from '../account/repository.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import { lockCart, readCart, type StoredCart } from '../cart/repository.ts';
 import { audienceOf } from '../catalogue/audience.ts';
 import { type Offer, readOffers } from '../catalogue/offers.ts';
 import { lockStock } from '../stock/repository.ts';
-import { addressesToJudgeBy } from './judged-addresses.ts';
 import { momentOfOrder } from './order-moment.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type KnownOrder, readOrderByKey } from './repository.ts';
@@ -89,4 +90,14 @@ export async function lockOrder(
     isAnnounced,
     publicUrl: settings.publicUrl,
   };
+}
+
+/** Account addresses to compare with. A faulty address is accepted when the account already has it. */
+export async function addressesToJudgeBy(
+  db: Kysely<Database>,
+  userId: string,
+  { billingAddress, shippingAddress }: Pick<OrderRequest, 'billingAddress' | 'shippingAddress'>,
+): Promise<readonly PostalAddress[]> {
+  const isFaulty = (address: PostalAddress | null) => address !== null && addressFaults(address).length > 0;
+  return isFaulty(billingAddress) || isFaulty(shippingAddress) ? readKnownAddresses(db, userId) : [];
 }

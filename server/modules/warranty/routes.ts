@@ -8,7 +8,7 @@ import {
   warrantySerial,
   type Claim,
 } from '../../../src/contract/library/warranty.ts';
-import { provincesOf } from '../../../src/domain/address/places.ts';
+import { provincesOf } from '../../../src/domain/address/countries.ts';
 import { provinceNames } from '../../../src/domain/address/province-names.ts';
 import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
 import { isPermitted } from '../../http/permissions.ts';

@@ -107,3 +107,9 @@ export const verifyQuantities = endpoint({
   }),
   answers: { 200: v.array(v.object({ ...skuFigure.entries, quantities: units })) },
 });
+
+/** F-27. An item as a device or a file has kept it; null when it is none. */
+export function readItem(kept: unknown): CartItem | null {
+  const read = v.safeParse(cartItem, kept);
+  return read.success ? read.output : null;
+}

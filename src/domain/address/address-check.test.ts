@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { addressFaults } from './address-check.ts';
-import { countries, provincesOf } from './places.ts';
+import { countries, provincesOf } from './countries.ts';
 import { emptyAddress, saysTheSame, tidyAddress, type PostalAddress } from './postal-address.ts';
 
 const shop: PostalAddress = {

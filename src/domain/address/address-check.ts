@@ -1,4 +1,4 @@
-import { provincesOf, countries } from './places.ts';
+import { provincesOf, countries } from './countries.ts';
 import { ADDRESS_MAX_LENGTH, addressFields, type AddressField, type PostalAddress } from './postal-address.ts';
 
 /** `unknown`: no such country or province. */

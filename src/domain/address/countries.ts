@@ -1,5 +1,3 @@
-import { countries } from './places.ts';
-
 /** Most orders go there. */
 const first = ['CA', 'US'];
 
@@ -24,4 +22,28 @@ export function countryNames(locale: string): readonly CountryName[] {
 export function countryName(country: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+}
+
+/** ISO 3166 codes that an address can use. */
+export const countries: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT ' +
+  'JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY ' +
+  'QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO ' +
+  'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');
+
+const canada = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
+
+const unitedStates = (
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
+  'PA RI SC SD TN TX UT VT VA WA WV WI WY'
+).split(' ');
+
+/** Includes the District of Columbia. Null elsewhere, where the field is free text. */
+export function provincesOf(country: string): readonly string[] | null {
+  if (country === 'CA') return canada;
+  return country === 'US' ? unitedStates : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provincesOf } from './places.ts';
+import { provincesOf } from './countries.ts';
 import { provinceNames } from './province-names.ts';
 
 test('[WAR-1] every province and state has a name of its own in both languages', () => {

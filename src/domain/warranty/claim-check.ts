@@ -1,4 +1,4 @@
-import { countries, provincesOf } from '../address/places.ts';
+import { countries, provincesOf } from '../address/countries.ts';
 import { CLAIM_TEXT_MAX_LENGTH, type ClaimField, type ClaimValues } from './claim-field.ts';
 
 /** `unknown`: no such choice, country or province, or a field the form does not have. */

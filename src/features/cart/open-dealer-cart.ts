@@ -1,6 +1,6 @@
 import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
-import type { CartItem } from '../../contract/orders/cart.ts';
+import { type CartItem, readItem } from '../../contract/orders/cart.ts';
 import { createCartSync, type CartSync } from '../../sync/cart/cart-sync.ts';
 import type { FileSeal } from '../../sync/cart/file-proof.ts';
 import { openDraft, type Draft, type DraftStore } from '../../sync/drafts/draft.ts';
@@ -8,7 +8,6 @@ import { checkoutDraft, type CheckoutDraft } from '../../sync/drafts/order-draft
 import { findLostOrders } from '../../sync/find-lost-orders.ts';
 import type { RandomSource, Clock, Connectivity, Leader, RecordStore } from '../../sync/types.ts';
 import { cartTransport } from './cart-transport.ts';
-import { readItem } from './read-item.ts';
 
 /** The cart of the dealer at this tab. */
 export type DealerCart = {

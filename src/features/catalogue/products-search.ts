@@ -37,3 +37,15 @@ export function listSearchOf(search: ProductsSearch): ProductsSearch {
   const { q, number, filters, old, favourites, sort, direction, view, serial, model, year } = search;
   return { q, number, filters, old, favourites, sort, direction, view, serial, model, year };
 }
+
+const listText = addressText(600);
+
+/** `bikes` and `configurations` are encoded id lists. `size` selects the geometry. */
+export const compareSearch = v.object({
+  bikes: listText,
+  configurations: listText,
+  size: listText,
+  differences: inAddress(v.literal(true)),
+});
+
+export type CompareSearch = v.InferOutput<typeof compareSearch>;

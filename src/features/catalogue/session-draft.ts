@@ -66,3 +66,14 @@ export const entriesCodec: Codec<QuantityEntries> = {
     return new Map(entries);
   },
 };
+
+type Draft = {
+  readonly entries: QuantityEntries;
+  readonly onEntries: (change: (entries: QuantityEntries) => QuantityEntries) => void;
+};
+
+/** Quantities typed on a bike's page or in parts lists. */
+export function useQuantityDraft(userId: string, place: string): Draft {
+  const [entries, onEntries] = useSessionDraft(`${userId} ${place}`, entriesCodec);
+  return { entries, onEntries };
+}

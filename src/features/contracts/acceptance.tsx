@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { User } from '../../contract/account/user.ts';
+import type { Backend } from '../../contract/backend.ts';
+import { acceptContract } from '../../contract/library/contracts.ts';
+import { absenceAfter } from '../../contract/not-answered.ts';
 import { dialogs } from '../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Check } from '../../ui/forms/check.tsx';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/messages/absence.tsx';
+import { AbsenceAdvice, AbsenceTitle, absenceTone, type Absence } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
-import type { NotAccepted } from './accept-contract.ts';
 import styles from './contracts.module.css';
 
 type AcceptanceProps = {
@@ -27,7 +30,7 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<NotAccepted | null>(null);
 
-  async function accept(): Promise<void> {
+  async function acceptNow(): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -52,7 +55,7 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
       description: t`Recorded with the time and your name. You can’t undo this here.`,
       actionLabel: t`Accept`,
       cancelLabel: t`Not yet`,
-      onConfirm: () => void accept(),
+      onConfirm: () => void acceptNow(),
     });
   }
 
@@ -125,4 +128,28 @@ function NotAcceptedMessage({ outcome }: { outcome: NotAccepted }) {
         </Message>
       );
   }
+}
+
+/** `gone`: the dealer no longer has the contract. */
+export type NotAccepted =
+  | { readonly code: 'ended' | 'gone' }
+  | { readonly code: 'absent'; readonly absence: Absence }
+  /** The page is about to leave for sign-in. */
+  | { readonly code: 'signed-out' };
+
+/** Safe to repeat, as the first acceptance counts. Null once accepted and saved. */
+export async function accept(
+  backend: Backend,
+  keep: (user: User) => Promise<void>,
+  body: { readonly userId: string; readonly contractId: string },
+): Promise<NotAccepted | null> {
+  const outcome = await backend.call(acceptContract, { body });
+  if (outcome.outcome === 'answered') {
+    await keep(outcome.body);
+    return null;
+  }
+  if (outcome.outcome === 'sign-in-needed') return { code: 'signed-out' };
+  if (outcome.outcome === 'refused' && outcome.problem.code === 'contract-ended') return { code: 'ended' };
+  if (outcome.outcome === 'refused' && outcome.status === 404) return { code: 'gone' };
+  return { code: 'absent', absence: absenceAfter(outcome) };
 }

@@ -12,8 +12,7 @@ import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/abs
 import { Message } from '../../ui/messages/message.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
-import type { NotAccepted } from './accept-contract.ts';
-import { Acceptance } from './acceptance.tsx';
+import { Acceptance, type NotAccepted } from './acceptance.tsx';
 import { AcceptedMessage, ContractBadge, PeriodMessage, titleOf } from './contract-messages.tsx';
 import styles from './contracts.module.css';
 

@@ -11,7 +11,7 @@ import { AppUpdateNotice } from '../device/app-update-notice.tsx';
 import { userOf, whoUses } from '../session/session-state.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { portalStatus } from '../shell/maintenance.ts';
-import { SignedOutShell } from '../shell/signed-out-shell.tsx';
+import { SignedOutShell } from '../shell/page.tsx';
 import { useLocale, useServices } from '../shell/use-services.ts';
 
 /** Follows the session, maintenance, mode and language of the whole tab. */

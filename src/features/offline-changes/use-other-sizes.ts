@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { User } from '../../contract/account/user.ts';
+import type { Bike } from '../../contract/catalogue/catalogue.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
-import { otherSizes } from '../catalogue/other-sizes.ts';
 import { skusOf } from '../catalogue/products/stocked-skus.ts';
 import { useLookedUp } from '../catalogue/products/use-looked-up.ts';
 import { searchedCatalogues } from '../catalogue/searched-catalogues.ts';
-import { cartItemOf } from '../catalogue/sold-sku.ts';
+import { cartItemOf, type SoldSku, soldSkusOf } from '../catalogue/sold-sku.ts';
+import type { Figures } from '../catalogue/stock-level.ts';
 import { useLocale, useMode, useServices } from '../shell/use-services.ts';
 import { useStock } from '../stock/use-stock.ts';
 import type { ShownLine } from './shown-changes.ts';
@@ -58,4 +59,19 @@ export function useOtherSizes(user: User, lines: readonly ShownLine[]) {
     /** True when a catalogue that might know could not be loaded. */
     isUnknown: sought.length > 0 && (isError || Boolean(data?.absence)),
   };
+}
+
+/** Available alternatives: same color first, then same size. Only the latest revisions. */
+export function otherSizes(bike: Bike, sku: string, figures: Figures): readonly SoldSku[] {
+  const sold = soldSkusOf(bike, figures);
+  const mine = sold.get(sku);
+  if (mine === undefined) return [];
+  const last = new Map<string, SoldSku>();
+  for (const one of sold.values()) {
+    if (one.configuration.id === mine.configuration.id) last.set(`${one.size}\n${one.color.id}`, one);
+  }
+  last.delete(`${mine.size}\n${mine.color.id}`);
+  const there = [...last.values()].filter((one) => one.availability.quantity > 0);
+  const rank = ({ color, size }: SoldSku) => (color.id === mine.color.id ? 0 : size === mine.size ? 1 : 2);
+  return there.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/forms/button.tsx';
-import type { NearSku } from './sold-lines.ts';
+import type { NearSku } from './ports.ts';
 
 /** Finds what is like a sku, the likest first. */
 export type FindNear = (sku: string) => Promise<readonly NearSku[]>;

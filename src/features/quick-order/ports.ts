@@ -1,5 +1,6 @@
 import type { WrittenFile } from '../../domain/files/written-file.ts';
 import type { ReadRefusal } from '../../domain/orders/read-refusal.ts';
+import type { Sold } from '../../domain/quick-order/check-lines.ts';
 import type { Columns } from '../../domain/quick-order/find-columns.ts';
 import type { ReadLines, ReadTable } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
@@ -34,3 +35,12 @@ export type QuickOrderDevice = {
   readonly files: OrderFiles;
   readonly openEntryStore: (userId: string) => EntryStore;
 };
+
+/** A SKU's name, or the reason why nothing is known. */
+type KnownSku = Sold & { readonly name: string; readonly description: string };
+
+/** `looking`: the catalogues are being asked. */
+export type SkuState = KnownSku | 'not-sold' | 'not-looked-up' | 'looking';
+
+/** A sku that is like one that was given. */
+export type NearSku = { readonly sku: string; readonly name: string };

@@ -10,7 +10,7 @@ import { CellField } from './cell-field.tsx';
 import type { EntryLine } from './entry.ts';
 import { AcceptedMessage, RefusedMessage } from './line-messages.tsx';
 import { type FindNear, NearButtons } from './near-buttons.tsx';
-import type { SkuState } from './sold-lines.ts';
+import type { SkuState } from './ports.ts';
 import styles from './preview-line.module.css';
 
 /** What was changed of a line. */

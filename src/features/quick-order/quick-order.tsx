@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Mode } from '../../domain/account/mode.ts';
@@ -18,10 +19,9 @@ import { openedFiles } from '../shell/opened-files.ts';
 import { useOpenedFile } from '../shell/use-opened-file.ts';
 import { useServices } from '../shell/use-services.ts';
 import { useStock } from '../stock/use-stock.ts';
-import type { OpenEntry } from './entry.ts';
-import type { OrderFiles } from './ports.ts';
+import { type OpenEntry, type EntryStore, openEntry } from './entry.ts';
+import type { OrderFiles, SkuState } from './ports.ts';
 import { QuickOrderScreen, type ToAdd } from './quick-order-screen.tsx';
-import type { SkuState } from './sold-lines.ts';
 
 type QuickOrderProps = {
   user: User;
@@ -128,4 +128,23 @@ function NotLookedUp({ absence, onRetry }: { absence: Absence | 'unreadable'; on
       </div>
     </>
   );
+}
+
+/** CART-12. What a dealer has given so far; null for the moment in which it is read. */
+export function useEntry(openStore: (userId: string) => EntryStore, userId: string): OpenEntry | null {
+  const [entry, setEntry] = useState<OpenEntry | null>(null);
+  useEffect(() => {
+    let hasLeft = false;
+    let close = () => {};
+    void openEntry(openStore(userId)).then((opened) => {
+      close = opened.close;
+      if (hasLeft) close();
+      else setEntry(opened);
+    });
+    return () => {
+      hasLeft = true;
+      close();
+    };
+  }, [openStore, userId]);
+  return entry;
 }

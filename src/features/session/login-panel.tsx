@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/forms/button.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import type { SessionState } from './session-state.ts';
 import type { Session } from './session.ts';
@@ -48,6 +49,20 @@ export function LoginPanel({ session, state, email, forgotLink, migrateLink }: L
           </Trans>
         </p>
       )}
+    </>
+  );
+}
+
+/** SES-16. Nothing but a reload leads on from here. */
+export function LockedNotice() {
+  return (
+    <>
+      <p>
+        <Trans>Someone else has signed in in this browser. Reload this tab to continue.</Trans>
+      </p>
+      <Button kind="primary" big onClick={() => location.reload()}>
+        <Trans>Reload this tab</Trans>
+      </Button>
     </>
   );
 }

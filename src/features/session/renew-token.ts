@@ -1,4 +1,4 @@
-import { refreshSession } from '../../contract/account/session.ts';
+import { refreshSession, revokeSession } from '../../contract/account/session.ts';
 import { asAccount } from '../../contract/account/user-hash.ts';
 import type { User } from '../../contract/account/user.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
@@ -70,4 +70,19 @@ const notTheContract: Renewal = {
 /** Only 401 and OAuth's 400 mean that the token is invalid. */
 function endsSession(outcome: { readonly outcome: 'refused' | 'sign-in-needed'; readonly status?: number }): boolean {
   return outcome.status === 401 || outcome.status === 400;
+}
+
+/** Revokes an ended session and resolves true once the server knows. */
+export async function settleRevocation({
+  exchange,
+  store,
+}: Pick<SessionPorts, 'exchange' | 'store'>): Promise<boolean> {
+  const record = await store.load();
+  const stored = readStoredSession(record);
+  if (!stored || stored.auth || stored.refreshToken === null) return true;
+  const outcome = await exchange(revokeSession, { body: { refresh_token: stored.refreshToken } }, {});
+  if (outcome.outcome === 'unreachable') return false;
+  // Somebody may have signed in meanwhile, in another tab.
+  await store.replace(record, stored.leaving === undefined ? null : { ...stored, refreshToken: null });
+  return true;
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { addressOf } from '../../contract/addresses.ts';
+import { addressOf, matchAddress, type RouteName } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { addressAfterSignIn } from '../session/after-sign-in.ts';
+import type { AccessUser } from '../../domain/account/access.ts';
+import { homeRouteOf, followableRedirect } from '../../domain/account/home.ts';
 import { repOf, userOf } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { checkGuards, checkRep, type Guarded } from './guards.ts';
-import { landingAddressOf } from './landing.ts';
 import { isInMaintenance } from './maintenance.ts';
 
 type Visit = {
@@ -51,4 +51,20 @@ function wantedBefore(address: string): string | null {
 
 function withParameter(address: string, name: string, value: string): string {
   return `${address}?${new URLSearchParams({ [name]: value }).toString()}`;
+}
+
+/** ROUTE-6. The address of a visitor's home. */
+export function landingAddressOf(user: AccessUser | null, locale: Locale): string {
+  return addressOf(homeRouteOf(user), locale);
+}
+
+/** Led back to one of these, one would go in a circle. */
+const notAgain: readonly RouteName[] = ['account-login', 'account-logout'];
+
+/** The wanted address if safe to follow, otherwise null for home. */
+export function addressAfterSignIn(wanted: string | undefined, origin: string): string | null {
+  const address = wanted === undefined ? null : followableRedirect(wanted, origin);
+  if (address === null) return null;
+  const matched = matchAddress(new URL(address, origin).pathname);
+  return matched && notAgain.includes(matched.name) ? null : address;
 }

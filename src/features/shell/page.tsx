@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
+import type { AppConfig } from '../../contract/config.ts';
+import { Copyright, LegalLinks, MakerEmail, MakerPhone } from './legal-line.tsx';
 import styles from './page.module.css';
+import footerStyles from './signed-in/footer.module.css';
 
 /** Includes a skip link for keyboard users. */
 export function Page({ above, below, children }: { above?: ReactNode; below?: ReactNode; children: ReactNode }) {
@@ -23,4 +26,19 @@ export function Page({ above, below, children }: { above?: ReactNode; below?: Re
       {below}
     </div>
   );
+}
+
+type SignedOutShellProps = { maker: AppConfig['maker']; isMaintenance: boolean; children: ReactNode };
+
+/** LAYOUT-1, NAV-1. Without a header, and with no link that would ask for signing in. */
+export function SignedOutShell({ maker, isMaintenance, children }: SignedOutShellProps) {
+  const footer = (
+    <footer className={footerStyles.slim}>
+      <MakerEmail maker={maker} />
+      <MakerPhone maker={maker} />
+      <LegalLinks maker={maker} />
+      <Copyright maker={maker} />
+    </footer>
+  );
+  return <Page below={!isMaintenance && footer}>{children}</Page>;
 }

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '../../contract/account/user.ts';
 import { mayFillCart } from '../../domain/account/access.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { QuickOrder } from '../../features/quick-order/quick-order.tsx';
-import { useEntry } from '../../features/quick-order/use-entry.ts';
+import { QuickOrder, useEntry } from '../../features/quick-order/quick-order.tsx';
 import { useLocale, useMode, useServices } from '../../features/shell/use-services.ts';
 
 /** CART-12, ACC-11. Shop staff and media order nothing. */

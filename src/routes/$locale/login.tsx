@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { LockedNotice } from '../../features/session/locked-notice.tsx';
-import { LoginPanel } from '../../features/session/login-panel.tsx';
+import { LoginPanel, LockedNotice } from '../../features/session/login-panel.tsx';
 import { AccountFrame } from '../../features/shell/account-frame.tsx';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { useServices } from '../../features/shell/use-services.ts';

@@ -1,8 +1,7 @@
 import { MOST_COMPANY_USERS } from '../../../../src/contract/account/company-users.ts';
 import { companyRoles } from '../../../../src/contract/account/user.ts';
 import type { CompanyRole } from '../../../../src/domain/account/access.ts';
-import { countryNames } from '../../../../src/domain/address/countries.ts';
-import { provincesOf, countries } from '../../../../src/domain/address/places.ts';
+import { countryNames, provincesOf, countries } from '../../../../src/domain/address/countries.ts';
 import { provinceNames } from '../../../../src/domain/address/province-names.ts';
 import type { DealerFacts, FeedAddress } from '../../../modules/account/dealer-facts.ts';
 import type { FeedUser } from '../../../modules/company-users/feed-user.ts';

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useId, useState } from 'react';
 import { isKeptByNewer, isOutOfReach, isPartial } from '../../../sync/queue-view.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
 import { useStore } from '../../../ui/hooks/use-store.ts';
+import { DownIcon } from '../../../ui/icons/icons.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { PartialMessage } from '../../../ui/messages/partial-message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -20,11 +22,10 @@ import { useCartPricing } from '../totals/use-cart-pricing.ts';
 import { useCartSnapshot } from '../use-cart.ts';
 import { CartParts } from './cart-parts.tsx';
 import { CartEmpty, CartFailed, CartLoading, CartOfNewer } from './cart-states.tsx';
-import { MoreTools } from './more-tools.tsx';
-import { useFocusNextLine } from './use-focus-next-line.ts';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval, useFocusNextLine } from './use-removal.ts';
 import { WhatChanged } from './what-changed.tsx';
 import styles from './cart-screen.module.css';
+import toolsStyles from './more-tools.module.css';
 
 type CartScreenProps = {
   cart: DealerCart;
@@ -199,4 +200,24 @@ type UnknownProps = { snapshot: ReturnType<typeof useCartSnapshot>; onRetry: () 
 function Unknown({ snapshot, onRetry, onUpdate }: UnknownProps) {
   if (isKeptByNewer(snapshot)) return <CartOfNewer onUpdate={onUpdate} />;
   return isOutOfReach(snapshot) ? <CartFailed onRetry={onRetry} /> : <CartLoading />;
+}
+
+/** Phones and upright tablets hide all but `lead` behind a button to keep lines visible. */
+function MoreTools({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={toolsStyles.all}>
+      <div className={classNames('kit no-print', toolsStyles.lead)}>
+        {lead}
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <Trans>More</Trans>
+          <DownIcon />
+        </Button>
+      </div>
+      <div id={id} className={classNames(toolsStyles.tools, isOpen && toolsStyles.open)}>
+        {children}
+      </div>
+    </div>
+  );
 }

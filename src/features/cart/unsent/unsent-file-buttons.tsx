@@ -2,14 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { plural, msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { CartItem } from '../../../contract/orders/cart.ts';
+import { type CartItem, readItem } from '../../../contract/orders/cart.ts';
 import { openUnsent, type OpenedUnsent, loadUnsent } from '../../../sync/cart/open-unsent.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { exportUnsentWork } from '../export-unsent-work.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
-import { readItem } from '../read-item.ts';
 import { useCartSnapshot } from '../use-cart.ts';
 import type { OtherChanges } from './other-changes.ts';
 

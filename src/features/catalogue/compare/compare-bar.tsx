@@ -5,7 +5,7 @@ import type { Bike } from '../../../contract/catalogue/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
-import type { CompareSearch } from './compare-search.ts';
+import type { CompareSearch } from '../products-search.ts';
 import { mostCompared } from './compared.ts';
 import styles from '../bike/add-dock.module.css';
 

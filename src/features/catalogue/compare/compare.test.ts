@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildBike, buildConfiguration } from '../../../../tests/builders/build-bike.ts';
+import { type CompareSearch, compareSearch } from '../products-search.ts';
 import { geometryRows, priceRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
-import { type CompareSearch, compareSearch } from './compare-search.ts';
 import { comparedOf, withBikes, withConfiguration } from './compared.ts';
 
 const deore = buildConfiguration('deore', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
 import { readList, writeList } from '../list/address-filters.ts';
-import { type CompareSearch, compareSearch } from './compare-search.ts';
+import { type CompareSearch, compareSearch } from '../products-search.ts';
 
 export const mostCompared = 4;
 

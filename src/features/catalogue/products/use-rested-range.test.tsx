@@ -1,7 +1,8 @@
+import { test } from '@fast-check/vitest';
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import { firstRows } from './product-pages.ts';
 import { useRestedRange } from './use-rested-range.ts';

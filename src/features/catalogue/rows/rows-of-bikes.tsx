@@ -5,7 +5,7 @@ import { useServices, useUser } from '../../shell/use-services.ts';
 import type { BikesFound } from '../bike-list/bikes-list.tsx';
 import { ProductRow } from '../products/product-row.tsx';
 import type { Shown } from '../products/use-product-shown.ts';
-import { useQuantityDraft } from '../quantity/quantity-draft.ts';
+import { useQuantityDraft } from '../session-draft.ts';
 import styles from './rows-of-bikes.module.css';
 
 /** The list of bikes as rows, which one orders from. */

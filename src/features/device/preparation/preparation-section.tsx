@@ -7,9 +7,8 @@ import { GroupTitle } from './group-messages.tsx';
 import { GroupRow } from './group-row.tsx';
 import type { GroupName } from './ports.ts';
 import { PreparationNotes } from './preparation-notes.tsx';
-import { PreparationSummary } from './preparation-summary.tsx';
+import { PreparationSummary, shownTally } from './preparation-summary.tsx';
 import type { DealerPreparation, PreparationState } from './preparation.ts';
-import { shownTally } from './shown-tally.ts';
 import styles from './preparation.module.css';
 
 type PreparationSectionProps = {

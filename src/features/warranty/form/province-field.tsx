@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { provincesOf } from '../../../domain/address/places.ts';
+import { provincesOf } from '../../../domain/address/countries.ts';
 import { provinceNames } from '../../../domain/address/province-names.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
 import { Field, Select } from '../../../ui/forms/field.tsx';

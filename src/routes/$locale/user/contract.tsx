@@ -7,7 +7,7 @@ import { addressText } from '../../../contract/address-text.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import { mayOrder } from '../../../domain/account/access.ts';
 import { companyName } from '../../../domain/account/names.ts';
-import { accept } from '../../../features/contracts/accept-contract.ts';
+import { accept } from '../../../features/contracts/acceptance.tsx';
 import { titleOf } from '../../../features/contracts/contract-messages.tsx';
 import { ContractPage } from '../../../features/contracts/contract-page.tsx';
 import { contractDocumentQuery } from '../../../features/contracts/contract-queries.ts';

@@ -1,13 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Currency } from '../../../../domain/account/access.ts';
+import { type GridLine, modelKeyOf } from '../../grid-lines.ts';
 import { hasField } from '../grid-state.ts';
 import type { Cursor } from '../keyboard/grid-cursor.ts';
 import type { GridFocus } from '../keyboard/use-focus.ts';
 import { GridRow } from '../lines/grid-row.tsx';
 import { ModelRow } from '../lines/model-row.tsx';
 import { useGridState } from '../use-grid.ts';
-import type { GridLayout } from './grid-layout.ts';
 import styles from '../lines/grid-row.module.css';
 
 type GridBodyProps = {
@@ -88,4 +88,30 @@ export function GridBody(props: GridBodyProps) {
       })}
     </div>
   );
+}
+
+/** Rows from top to bottom. `place` counts only lines, starting at 0. */
+type LaidRow =
+  | { readonly kind: 'model'; readonly model: string; readonly first: GridLine }
+  | { readonly kind: 'line'; readonly place: number; readonly line: GridLine };
+
+type GridLayout = {
+  readonly rows: readonly LaidRow[];
+  /** The row that a line stands in, by its place. */
+  readonly rowOf: readonly number[];
+};
+
+/** The lines with a row of sums in front of each model and configuration. */
+export function layGrid(lines: readonly GridLine[]): GridLayout {
+  const rows: LaidRow[] = [];
+  const rowOf: number[] = [];
+  let before: string | null = null;
+  for (const [place, line] of lines.entries()) {
+    const model = modelKeyOf(line);
+    if (model !== before) rows.push({ kind: 'model', model, first: line });
+    before = model;
+    rowOf.push(rows.length);
+    rows.push({ kind: 'line', place, line });
+  }
+  return { rows, rowOf };
 }

@@ -12,10 +12,9 @@ import { useFocus } from '../keyboard/use-focus.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { usePointer } from '../keyboard/use-pointer.ts';
 import { useGrid, useGridState } from '../use-grid.ts';
-import { GridBody } from './grid-body.tsx';
+import { GridBody, layGrid } from './grid-body.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
-import { layGrid } from './grid-layout.ts';
 import { StatusLine } from './status-line.tsx';
 import styles from '../booking-grid.module.css';
 

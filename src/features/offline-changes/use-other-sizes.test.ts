@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
-import { otherSizes } from './other-sizes.ts';
+import { otherSizes } from './use-other-sizes.ts';
 
 const updated = '2026-11-23T00:00:00.000Z';
 const skusOf = (...given: Parameters<typeof otherSizes>) => otherSizes(...given).map(({ sku }) => sku);

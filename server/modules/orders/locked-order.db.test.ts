@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertUser } from '../../testing/build-user.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { replaceAddresses } from '../account/repository.ts';
-import { addressesToJudgeBy } from './judged-addresses.ts';
+import { addressesToJudgeBy } from './locked-order.ts';
 
 const sound = {
   name: 'Vélo Roy',
