@@ -1,5 +1,5 @@
 import type { WireGridRow } from '../../../src/contract/booking/booking-grid.ts';
-import type { BookingLine } from '../../../src/contract/booking/booking.ts';
+import type { BookingLine } from '../../../src/contract/booking/booking-line.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
 import { type AllUnits, bookingColumns, type ColumnUnits, unitsOf } from '../../../src/domain/booking/columns.ts';

@@ -4,7 +4,7 @@ import type { GridNoteCode, GridOp, GridRefusalCode, RowEdit } from '../../domai
 import { endpoint } from '../endpoint.ts';
 import { count, MAX_OPS, opAck, seq, syncCursor, syncCursorQuery } from '../orders/operations.ts';
 import { id, sku, text, units, year, givenEntity } from '../primitives.ts';
-import { bookingLine, columnUnits, rowUnits } from './booking.ts';
+import { bookingLine, columnUnits, rowUnits } from './booking-line.ts';
 
 /** Most rows per operation. Larger blocks are split. */
 export const MAX_ROWS = 5_000;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { transaction } from '../orders/transactions.ts';
 import { id } from '../primitives.ts';
-import { bookingLine } from './booking.ts';
+import { bookingLine } from './booking-line.ts';
 
 /** A booking as placed, with the windows of that time. */
 export const pastBooking = v.object({

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import type { BookingWindow } from '../../domain/booking/columns.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, day, id, percent, sku, units } from '../primitives.ts';
-
-const windowName = v.picklist(['q0', 'q1', 'q2', 'q3', 'q4'] satisfies BookingWindow[]);
-
-/** When a column ships, and its name. */
-export const bookingWindow = v.object({ name: windowName, label: v.string(), labelFr: v.string(), shipDate: day });
+import { bookingWindow } from './booking-line.ts';
 
 /** Days in `timeZone`, null until set. Only the server's `state` decides what is accepted. */
 export const bookingSettings = v.object({
@@ -95,26 +90,3 @@ export const bookingProducts = endpoint({
   needs: 'booking',
   answers: { 200: bookingCatalogue, 304: null },
 });
-
-export const columnUnits = { demo: units, q0: units, q1: units, q2: units, q3: units, q4: units };
-
-/** Sum of six columns. */
-export const rowUnits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6 * 999_999));
-
-/** `booked` units are already ordered. `cost` is missing once the line is no longer sold. */
-export const bookingLine = v.object({
-  sku,
-  model: v.string(),
-  configuration: v.string(),
-  colorName: v.string(),
-  colorNameFr: v.string(),
-  size: v.optional(v.string()),
-  cost: v.optional(amount),
-  msrp: v.optional(amount),
-  uom: v.string(),
-  ...columnUnits,
-  quantities: rowUnits,
-  booked: v.optional(v.object(columnUnits)),
-});
-
-export type BookingLine = v.InferOutput<typeof bookingLine>;

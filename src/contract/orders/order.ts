@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { placedBy } from '../account/reps.ts';
 import { givenAddress } from '../account/user.ts';
-import { bookingLine } from '../booking/booking.ts';
+import { bookingLine } from '../booking/booking-line.ts';
 import { prices } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, line, locale, percent, sku, text, units, word, year, givenEntity } from '../primitives.ts';

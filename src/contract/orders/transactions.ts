@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { placedBy } from '../account/reps.ts';
 import { address } from '../account/user.ts';
-import { bookingWindow } from '../booking/booking.ts';
+import { bookingWindow } from '../booking/booking-line.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, day, id, moment, percent, sku, units } from '../primitives.ts';
 import { answeredRequest, requestAnswer } from './order-requests.ts';

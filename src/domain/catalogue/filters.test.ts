@@ -8,9 +8,6 @@ import {
   removeFilterValue,
   type Filter,
   type WithProperties,
-  priceBandOf,
-  priceBands,
-  priceRangeOf,
 } from './filters.ts';
 
 const kind = { id: 1, name: 'Kind' };
@@ -137,17 +134,4 @@ test.each([
   [{ year: null, discontinued: true }, true],
 ])('[FLT-3] in model year 2026 %o is old: %s', (one, expected) => {
   expect(isOld(one, 2026)).toBe(expected);
-});
-
-test.prop([fc.integer({ min: 0, max: 2_000_000 })])('[SRCH-3] each price is in one band', (cents) => {
-  const holding = priceBands.filter((band) => {
-    const { from, to } = priceRangeOf(band);
-    return cents >= from * 100 && (to === null || cents < to * 100);
-  });
-  expect(holding).toEqual([priceBands[priceBandOf(cents)]]);
-});
-
-test('[SRCH-3] a price on the limit belongs to the higher band, and none to no band', () => {
-  expect([priceBands[priceBandOf(199_999)], priceBands[priceBandOf(200_000)]]).toEqual(['1000-2000', '2000-3000']);
-  expect(priceBandOf(-1)).toBe(-1);
 });

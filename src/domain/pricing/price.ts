@@ -1,4 +1,4 @@
-import { centsFromAmount, percentOfCents, roundHalfAwayFromZero } from './money.ts';
+import { centsFromAmount, percentOfCents } from './money.ts';
 
 /** Decimal amounts by name. `cost` is missing without cost access. */
 export type PriceAmounts = { readonly msrp: number; readonly cost?: number | undefined } & {
@@ -27,10 +27,4 @@ export function unitCostCents(price: Price): number {
 /** For a unit, or a whole line rounded once. MSRP takes no discount. */
 export function discountedCents(costCents: number, discountPercent: number): number {
   return percentOfCents(costCents, 100 - discountPercent);
-}
-
-/** What the shop keeps of the MSRP, in percent with one decimal. Negative below cost, null without an MSRP. */
-export function marginPercent(msrpCents: number, costCents: number): number | null {
-  if (msrpCents <= 0) return null;
-  return roundHalfAwayFromZero((msrpCents - costCents) * 1000, msrpCents) / 10;
 }

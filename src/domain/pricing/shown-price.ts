@@ -1,6 +1,7 @@
 import type { Mode } from '../account/mode.ts';
+import { marginPercent } from './margin.ts';
 import { centsFromAmount } from './money.ts';
-import { discountedCents, priceFromAmounts, unitCostCents, type PriceAmounts, marginPercent } from './price.ts';
+import { discountedCents, priceFromAmounts, unitCostCents, type PriceAmounts } from './price.ts';
 
 /** The catalog's price of one unit. `discount` is percent off the cost. */
 export type PriceTerms = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { preferSold } from './find-columns.ts';
 import { linesOfRows } from './lines-of-rows.ts';
+import { preferSold } from './preferred-columns.ts';
 
 const named = (headings: string) => {
   const cells = headings.split(',');

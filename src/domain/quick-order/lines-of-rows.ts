@@ -1,6 +1,7 @@
 import type { Delimiter as Separator } from './delimiter-of.ts';
-import { type Columns, columnsByPlace, findHeadings, isUnknownHeading, widthOf, type Samples } from './find-columns.ts';
+import { type Columns, columnsByPlace, findHeadings, isUnknownHeading, widthOf } from './find-columns.ts';
 import type { GivenLine, Row } from './given-line.ts';
+import type { Samples } from './preferred-columns.ts';
 import { type CommaUse, countText, readCount } from './read-count.ts';
 
 /** Every nonempty line. `headings` is the recognized heading row, or null. */

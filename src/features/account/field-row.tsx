@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  type ProfileFault,
-  type ProfileField,
-  profileFault,
-  PROFILE_MAX_LENGTH,
-} from '../../domain/account/profile-field.ts';
-import { useFormats } from '../../ui/format.ts';
+import { type ProfileFault, type ProfileField, profileFault } from '../../domain/account/profile-field.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { WaitsBadge } from './edits/account-edit-messages.tsx';
 import { isMade, type Made, type NotMade } from './edits/account-edits.ts';
+import { FaultMessage } from './fault-messages.tsx';
 import { NotChangedMessage } from './not-changed-messages.tsx';
 import styles from './account.module.css';
 
@@ -133,19 +128,4 @@ export function Row({ label, value, children }: { label: ReactNode; value: React
       {children}
     </div>
   );
-}
-
-/** ACCT-2. What is wrong with a field of the account, beside it. */
-export function FaultMessage({ field, fault }: { field: ProfileField; fault: ProfileFault }) {
-  const { number } = useFormats();
-  switch (fault) {
-    case 'missing':
-      return <Trans>Required</Trans>;
-    case 'too-long':
-      return <Trans>Max {number(PROFILE_MAX_LENGTH[field])} characters.</Trans>;
-    case 'control-character':
-      return <Trans>Contains an unsupported character. Retype the text.</Trans>;
-    case 'not-an-email':
-      return <Trans>Use a format like name@shop.com.</Trans>;
-  }
 }

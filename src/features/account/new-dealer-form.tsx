@@ -9,7 +9,7 @@ import { focusFirstFault } from '../../ui/hooks/focus.ts';
 import { Message } from '../../ui/messages/message.tsx';
 import { WrittenAddressFields } from '../checkout/address/written-address-fields.tsx';
 import type { NewDealers, TypedDealer } from '../dealers/new-dealers.ts';
-import { FaultMessage } from './field-row.tsx';
+import { FaultMessage } from './fault-messages.tsx';
 
 export type NewDealerFormProps = {
   typed: TypedDealer;

@@ -8,7 +8,7 @@ import { focusFirstFault } from '../../ui/hooks/focus.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { NewPasswordField } from '../session/password/new-password-field.tsx';
 import type { Changed, NotChanged } from './account-calls.ts';
-import { FaultMessage } from './field-row.tsx';
+import { FaultMessage } from './fault-messages.tsx';
 import { NotChangedMessage } from './not-changed-messages.tsx';
 import styles from './account.module.css';
 

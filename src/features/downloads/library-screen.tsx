@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Backend } from '../../contract/backend.ts';
@@ -8,7 +7,6 @@ import { absenceOf } from '../../contract/not-answered.ts';
 import { downloadsQuery } from './downloads-query.ts';
 import type { Answered } from './library-list.tsx';
 import { LibraryLoading, LibraryMissing } from './library-states.tsx';
-import styles from './downloads.module.css';
 
 type LibraryScreenProps = {
   backend: Backend;
@@ -41,18 +39,4 @@ export function only<Entry extends LibraryEntry>(
   isOne: (entry: LibraryEntry) => entry is Entry,
 ): Answered<Entry> {
   return { ...answered, entries: answered.entries.filter(isOne) };
-}
-
-/** Children are list items with a link. */
-export function DownloadsLanding({ children }: { children: ReactNode }) {
-  return (
-    <div className="wrap">
-      <div className="page-head">
-        <h1>
-          <Trans>Downloads</Trans>
-        </h1>
-      </div>
-      <ul className={styles.landing}>{children}</ul>
-    </div>
-  );
 }

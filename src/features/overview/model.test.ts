@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/account/user.ts';
 import type { Claim } from '../../contract/library/warranty.ts';
 import type { SharedDraft } from '../../contract/orders/shared-drafts.ts';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
-import { answerKey } from '../transactions/requests/order-requests.ts';
+import { answerKey } from '../transactions/requests/seen-answers.ts';
 import { comingArrivals, lastOrderOf, needsOf, nextDueOf, type OverviewFacts, underWayOf } from './model.ts';
 
 const today = '2026-11-20';

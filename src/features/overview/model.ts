@@ -6,7 +6,7 @@ import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { type BookingWindow, bookingWindows, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { BookingSeason } from '../../domain/booking/season.ts';
 import { daysBetween } from '../../domain/day-in.ts';
-import { answerKey } from '../transactions/requests/order-requests.ts';
+import { answerKey } from '../transactions/requests/seen-answers.ts';
 import { isProposal, shownStateOf } from '../transactions/shown-state.ts';
 
 /** What the device holds of a dealer's business. `today` is a company day such as 2026-11-20. */

@@ -16,7 +16,7 @@ import { repOf } from '../session/session-state.ts';
 import { sharedDraftsQuery } from '../shared-drafts/use-shared-drafts.ts';
 import { bookingSettingsQuery } from '../shell/booking-settings.ts';
 import { useMode, useServices } from '../shell/use-services.ts';
-import { seenAnswersQuery } from '../transactions/requests/order-requests.ts';
+import { seenAnswersQuery } from '../transactions/requests/seen-answers.ts';
 import { transactionsQuery } from '../transactions/transactions-queries.ts';
 import { claimsQuery } from '../warranty/claims-queries.ts';
 import { needsOf } from './model.ts';

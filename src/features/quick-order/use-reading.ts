@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { foldText } from '../../domain/catalogue/search-text.ts';
 import type { ReadRefusal } from '../../domain/orders/read-refusal.ts';
-import { preferSold } from '../../domain/quick-order/find-columns.ts';
 import { MAX_LINES } from '../../domain/quick-order/given-line.ts';
+import { preferSold } from '../../domain/quick-order/preferred-columns.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import { type EntryLine, type OpenEntry, withLines } from './entry.ts';
 import type { OrderFiles, OrderSource, OrderTable, ReadOrder, TableChoice } from './ports.ts';

@@ -1,11 +1,5 @@
-import type { CartDevice } from '../../features/cart/open-dealer-cart.ts';
 import type { TabLock } from '../../features/session/ports.ts';
 import type { Clock, RandomSource, Leader } from '../../sync/types.ts';
-import { openDraftStore } from '../cart-store/draft-store.ts';
-import { openIndexedStore } from '../cart-store/indexed-store.ts';
-import { makeRoom, requestPersistence, storageMark } from '../device/storage.ts';
-import { tabLock } from '../device/tabs.ts';
-import { fileSeal } from '../vault/file-seal.ts';
 
 /** Counts from the tab's start, so that a changed device clock cannot delay retries for hours. */
 export const tabClock: Clock = {
@@ -54,13 +48,3 @@ export function tabLeader(lock: TabLock, longestMs = timeoutMs): Leader {
     },
   };
 }
-
-/** The browser features that the cart uses. */
-export const cartDevice: CartDevice = {
-  openStore: (userId) => openIndexedStore(userId, { markOf: storageMark, makeRoom }),
-  openDraftStore,
-  leaderOf: (userId) => tabLeader(tabLock(`cart-${userId}`, navigator.locks)),
-  random: deviceRandom,
-  whenKept: () => void requestPersistence(),
-  fileSeal,
-};

@@ -1,18 +1,16 @@
 import type { Bike } from '../../../contract/catalogue/catalogue.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import {
-  type Filter,
-  type FilterCount,
   colorFacetId,
   isSoon,
   priceFacetId,
   sizeFacetId,
   stockFacetId,
   type StockValue,
-  priceBandOf,
-  priceBands,
-} from '../../../domain/catalogue/filters.ts';
+} from '../../../domain/catalogue/built-in-facets.ts';
+import type { Filter, FilterCount } from '../../../domain/catalogue/filters.ts';
 import { foldText } from '../../../domain/catalogue/search-text.ts';
+import { priceBandOf, priceBands } from '../../../domain/pricing/price-bands.ts';
 import { priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import { indexedWordsOf } from '../../../search/index/words.ts';
 import type { SoldSku } from '../sold-sku.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../../tests/builders/build-bike.ts';
 import type { Bike } from '../../../contract/catalogue/catalogue.ts';
-import { colorFacetId, priceFacetId, sizeFacetId, stockFacetId } from '../../../domain/catalogue/filters.ts';
+import { colorFacetId, priceFacetId, sizeFacetId, stockFacetId } from '../../../domain/catalogue/built-in-facets.ts';
 import { matchedChoice } from '../matched-choice.tsx';
 import type { ProductsSearch } from '../products-search.ts';
 import { indexBikes, listBikes } from './list-bikes.ts';

@@ -1,12 +1,12 @@
 import type { Bike } from '../../../contract/catalogue/catalogue.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
+import { stockFacetId } from '../../../domain/catalogue/built-in-facets.ts';
 import {
   countFilterValues,
   filterProducts,
   isOld,
   type Filter,
   type FilterCount,
-  stockFacetId,
 } from '../../../domain/catalogue/filters.ts';
 import { sortProducts } from '../../../domain/catalogue/sort.ts';
 import { lowestOf, priceTermsOf, type LowestPrice } from '../../../domain/pricing/shown-price.ts';

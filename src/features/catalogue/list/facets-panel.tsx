@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  addFilterValue,
-  removeFilterValue,
-  type Filter,
-  type FilterCount,
-  priceFacetId,
-  stockFacetId,
-} from '../../../domain/catalogue/filters.ts';
+import { priceFacetId, stockFacetId } from '../../../domain/catalogue/built-in-facets.ts';
+import { addFilterValue, removeFilterValue, type Filter, type FilterCount } from '../../../domain/catalogue/filters.ts';
 import { naturalOrder } from '../../../domain/catalogue/natural-order.ts';
 import { Check } from '../../../ui/forms/check.tsx';
 import { Facet, FacetValues } from '../../../ui/forms/facet.tsx';

@@ -1,5 +1,6 @@
 import type { Bike } from '../../../contract/catalogue/catalogue.ts';
-import { type Filter, type FilterCount, type Property, colorFacetId } from '../../../domain/catalogue/filters.ts';
+import { colorFacetId } from '../../../domain/catalogue/built-in-facets.ts';
+import type { Filter, FilterCount, Property } from '../../../domain/catalogue/filters.ts';
 import type { AddressFilter } from './address-filters.ts';
 
 /** The company's properties. Values are language-independent keys. */

@@ -1,4 +1,4 @@
-import { Trans, Plural } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { buttonClass } from '../../../ui/forms/button.tsx';
@@ -10,6 +10,7 @@ import { BookingNotes } from '../../booking/booking-notes.tsx';
 import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
 import { PendingChanges } from '../../cart/unsent/pending-changes.tsx';
+import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
 import { UnplacedOrders } from '../../checkout/placing/unplaced-orders.tsx';
 import { readQueuedOrder } from '../../checkout/placing/withdraw-order.ts';
 import { openedFiles } from '../../shell/opened-files.ts';
@@ -102,11 +103,4 @@ function AccountWork({ waiting }: { waiting: readonly AccountEdit[] }) {
 function ClaimWork({ waiting }: { waiting: readonly WrittenClaim[] }) {
   const { claims } = route.useLoaderData();
   return claims && <PendingClaims claims={claims} waiting={waiting} />;
-}
-
-/** CART-16, SYNC-6. Carts, names and removals that the portal has not got. */
-export function SavedCartsWait({ count }: { count: number }) {
-  return (
-    <Plural value={count} one="# pending change to your saved carts." other="# pending changes to your saved carts." />
-  );
 }

@@ -7,6 +7,7 @@ import { Message } from '../../../ui/messages/message.tsx';
 import { LastAccountEdits } from '../../account/edits/account-edit-messages.tsx';
 import type { AccountEdit } from '../../account/edits/account-edit.ts';
 import { countLeft } from '../../cart/unsent-work.ts';
+import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
 import { UnsentChanges } from '../../cart/unsent/unsent-changes.tsx';
 import { useCart, useIsLosing } from '../../cart/use-cart.ts';
 import { LastReceipts } from '../../checkout/placing/last-receipts.tsx';
@@ -17,7 +18,6 @@ import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useServices } from '../../shell/use-services.ts';
 import { LastRequests } from '../../transactions/requests/pending-requests.tsx';
 import { LastClaims } from '../../warranty/written/pending-claims.tsx';
-import { SavedCartsWait } from './pending-work.tsx';
 import { useOtherChanges } from './use-other-changes.tsx';
 
 const route = getRouteApi('/$locale/logout');

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PastBooking } from '../../../contract/booking/booking-history.ts';
-import type { BookingLine } from '../../../contract/booking/booking.ts';
+import type { BookingLine } from '../../../contract/booking/booking-line.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { BookingColumn } from '../../../domain/booking/columns.ts';
 import type { GridTotals } from '../../../domain/booking/grid-totals.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingLine } from '../../../contract/booking/booking.ts';
+import type { BookingLine } from '../../../contract/booking/booking-line.ts';
 import { bookingSums, byModel, columnsShown } from './booking-sums.ts';
 
 function line(sku: string, changes: Partial<BookingLine> = {}): BookingLine {

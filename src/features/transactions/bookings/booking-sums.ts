@@ -1,5 +1,5 @@
 import type { PastBooking } from '../../../contract/booking/booking-history.ts';
-import type { BookingLine } from '../../../contract/booking/booking.ts';
+import type { BookingLine } from '../../../contract/booking/booking-line.ts';
 import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
 import { type GridTotals, totalsOf } from '../../../domain/booking/grid-totals.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';

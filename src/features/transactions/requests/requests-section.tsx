@@ -11,8 +11,8 @@ import { useStore, useStoreOrNull } from '../../../ui/hooks/use-store.ts';
 import { CheckIcon } from '../../../ui/icons/icon.tsx';
 import { TabletIcon } from '../../../ui/icons/icons.tsx';
 import { useLocale, useServices, useUser } from '../../shell/use-services.ts';
-import { answerKey, useSeenAnswers } from './order-requests.ts';
 import { RequestForm } from './request-form.tsx';
+import { answerKey, useSeenAnswers } from './seen-answers.ts';
 import styles from './order-requests.module.css';
 
 /** Asks the company to change or cancel an order, until preparation begins. */

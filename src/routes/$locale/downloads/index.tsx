@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { everyLevel, seesLibrary } from '../../../domain/account/access.ts';
-import { DownloadsLanding } from '../../../features/downloads/library-screen.tsx';
+import { DownloadsLanding } from '../../../features/downloads/downloads-landing.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 
