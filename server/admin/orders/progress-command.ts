@@ -105,9 +105,9 @@ async function listRequests({ db, print }: AdminContext): Promise<0> {
     .orderBy('order_requests.id')
     .execute();
   print(`${rows.length} ${rows.length === 1 ? 'request' : 'requests'} to answer`);
-  for (const { reference, state, kind, text, made_at, no } of rows) {
+  for (const { reference, state, kind, text: reason, made_at, no } of rows) {
     print(`${reference}  ${kind}  ${made_at.toISOString()}  ${no}  ${state}`);
-    for (const line of text.split('\n').filter(Boolean)) print(`  ${line}`);
+    for (const line of reason.split('\n').filter(Boolean)) print(`  ${line}`);
   }
   return 0;
 }
