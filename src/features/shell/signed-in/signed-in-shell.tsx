@@ -52,8 +52,10 @@ export function SignedInShell({
   const navigation = navigationFor({ user, settings: menus, mode, isMaintenance, route });
   const above = (
     <>
-      {banner}
-      {navigation.hasAdminBanner && <ModeBanner onLeave={() => onModeChange('client')} />}
+      <div className={styles.bars}>
+        {banner}
+        {navigation.hasAdminBanner && <ModeBanner onLeave={() => onModeChange('client')} />}
+      </div>
       <Header
         maker={maker}
         user={user}
