@@ -152,6 +152,22 @@ test('[ACCT-6] sessions are listed, this device is marked, and another can be en
   expect(await items()).toHaveLength(all - 1);
 });
 
+test('[ACCT-6] all other sessions can be ended at once', async () => {
+  const screen = await openProfile();
+  await openDealerSession(screen.portal, screen.dealer, true);
+  await openDealerSession(screen.portal, screen.dealer, true);
+  await screen.reload();
+  await screen.user.click(await screen.findByRole('button', { name: 'Sign out all other sessions' }));
+  const password = await field(screen, 'Current password');
+  await expectFocus(password);
+  await expectAccessible(password.closest('section') ?? undefined);
+  await replace(screen, password, `${DEMO_PASSWORD}{Enter}`);
+  const sessions = await region(screen, 'Sessions');
+  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+  expect(sessions.getByText('This device')).toBeTruthy();
+  expect(sessions.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull();
+});
+
 test('[UI-4, ERR-1] where the list of sessions does not come, the screen says so and asks again', async () => {
   const screen = await openScreen('user-profile', {
     before: (network) => void network.route('/api/user/sessions', () => new Response(null, { status: 503 })),

@@ -3,7 +3,7 @@ import type { UserSession } from '../../../src/contract/account/user-sessions.ts
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import { refuseWrongPassword, type Unproven } from './present-password.ts';
-import { endSession } from './sessions.ts';
+import { endSession, endSessions } from './sessions.ts';
 
 /** The caller's active sessions: the current one first, then by last use. */
 export async function readUserSessions(db: Kysely<Database>, caller: Caller, now: Date): Promise<UserSession[]> {
@@ -41,15 +41,35 @@ export async function endUserSession(
   if (!own.some((one) => one.id === id)) return { code: 'not-found' };
   if (id !== caller.sessionId) {
     if (currentPassword === undefined) return { code: 'proof-needed' };
-    const user = await db
-      .selectFrom('users')
-      .where('id', '=', caller.personId)
-      .select(['username', 'password_hash'])
-      .executeTakeFirstOrThrow();
-    const { sessionId } = caller;
-    const refused = await refuseWrongPassword(db, user, { sessionId, currentPassword, now });
+    const refused = await refuseUnproven(db, caller, currentPassword, now);
     if (refused !== null) return refused;
   }
   await endSession(db, id, now);
   return { code: 'ended' };
+}
+
+export async function endOtherSessions(
+  db: Kysely<Database>,
+  caller: Caller,
+  currentPassword: string,
+  now: Date,
+): Promise<{ readonly code: 'ended' } | Unproven> {
+  const refused = await refuseUnproven(db, caller, currentPassword, now);
+  if (refused !== null) return refused;
+  await endSessions(db, caller.personId, now, caller.sessionId);
+  return { code: 'ended' };
+}
+
+async function refuseUnproven(
+  db: Kysely<Database>,
+  { personId, sessionId }: Caller,
+  currentPassword: string,
+  now: Date,
+): Promise<Unproven | null> {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', personId)
+    .select(['username', 'password_hash'])
+    .executeTakeFirstOrThrow();
+  return refuseWrongPassword(db, user, { sessionId, currentPassword, now });
 }

@@ -43,3 +43,16 @@ export const endUserSession = endpoint({
   body: v.strictObject({ id, current_password: v.optional(text(1_000)) }),
   answers: { 200: userSessions },
 });
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'End every session of the signed-in user but the calling one (ACCT-6)',
+  base: 'api',
+  method: 'POST',
+  path: '/user/sessions/end-others',
+  encoding: 'json',
+  access: 'signed-in',
+  ownOnly: true,
+  body: v.strictObject({ current_password: text(1_000) }),
+  answers: { 200: userSessions },
+});

@@ -88,20 +88,25 @@ export function PasswordForm({
   );
 }
 
-/** ACCT-6. Ends the session of another device, which needs the present password. */
+/** ACCT-6. Ends other sessions, one or all, which needs the present password. */
 export function EndSessionForm({
   onEnd,
+  isAll,
   ...form
-}: ProvenFormProps & { onEnd: (currentPassword: string) => Promise<Proven> }) {
+}: ProvenFormProps & { isAll: boolean; onEnd: (currentPassword: string) => Promise<Proven> }) {
   return (
     <ProvenForm
       {...form}
       judge={() => ({})}
       onSave={async (given) => onEnd(given('current'))}
-      action={<Trans>Sign out</Trans>}
+      action={isAll ? <Trans>Sign out all other sessions</Trans> : <Trans>Sign out</Trans>}
       renderFields={() => (
         <p>
-          <Trans>Unsent work there stays encrypted on that device.</Trans>
+          {isAll ? (
+            <Trans>Unsent work there stays encrypted on those devices.</Trans>
+          ) : (
+            <Trans>Unsent work there stays encrypted on that device.</Trans>
+          )}
         </p>
       )}
     />

@@ -9,7 +9,7 @@ import { useLineWords } from './booking-messages.ts';
 import { bookingCatalogueQuery } from './booking-queries.ts';
 import type { DealerBooking } from './bookings.ts';
 import { gridLines } from './grid-lines.ts';
-import { columnWords, useColumnNames } from './grid/column-names.ts';
+import { columnTitle, useColumnNames } from './grid/column-names.ts';
 
 export type CellNames = {
   /** The sku itself where the device does not have the catalogue. */
@@ -36,7 +36,7 @@ export function useCellNames(backend: Backend, { user }: DealerBooking): CellNam
     },
     column(column) {
       const name = columns[bookingColumns.indexOf(column)];
-      return name === undefined ? column : columnWords(name);
+      return name === undefined ? column : columnTitle(name);
     },
   };
 }

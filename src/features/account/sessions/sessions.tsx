@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { endUserSession, type UserSession, listSessions } from '../../../contract/account/user-sessions.ts';
+import { endOtherSessions, endUserSession, type UserSession, listSessions } from '../../../contract/account/user-sessions.ts';
 import type { User } from '../../../contract/account/user.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { absenceAfter, absenceOf, NotAnswered } from '../../../contract/not-answered.ts';
@@ -17,6 +17,9 @@ import { EndSessionForm } from '../proven-forms.tsx';
 import { browserNameOf } from './browser-name.ts';
 import styles from '../account.module.css';
 
+/** Stands for all sessions but this one. */
+const others = 'others';
+
 type SessionsProps = { backend: Backend; user: User };
 
 /** ACCT-6. Where the dealer is signed in, and how to end it there. */
@@ -24,17 +27,20 @@ export function Sessions({ backend, user }: SessionsProps) {
   const queryClient = useQueryClient();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const query = sessionsQuery(backend, user.id);
   const { data, isError, error, isFetching, refetch } = useQuery(query);
 
   useEffect(() => {
-    if (ending !== null) list.current?.querySelector<HTMLElement>('form input:not([hidden])')?.focus();
+    if (ending !== null) section.current?.querySelector<HTMLElement>('form input:not([hidden])')?.focus();
   }, [ending]);
 
   async function end(id: string, currentPassword: string): Promise<NotChanged | { readonly code: 'changed' }> {
-    const outcome = await backend.call(endUserSession, { body: { id, current_password: currentPassword } });
+    const outcome =
+      id === others
+        ? await backend.call(endOtherSessions, { body: { current_password: currentPassword } })
+        : await backend.call(endUserSession, { body: { id, current_password: currentPassword } });
     if (outcome.outcome === 'answered') {
       queryClient.setQueryData(query.queryKey, outcome.body);
       return { code: 'changed' };
@@ -53,9 +59,20 @@ export function Sessions({ backend, user }: SessionsProps) {
     title.current?.focus();
   }
 
+  const formFor = (id: string) =>
+    ending === id && (
+      <EndSessionForm
+        username={user.username ?? user.email}
+        isAll={id === others}
+        onEnd={async (currentPassword) => end(id, currentPassword)}
+        onDone={close}
+        onCancel={close}
+      />
+    );
+
   const absence = isError && !data ? absenceOf(error) : null;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section ref={section} className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} ref={title} tabIndex={-1}>
           <Trans>Sessions</Trans>
@@ -79,21 +96,22 @@ export function Sessions({ backend, user }: SessionsProps) {
         </div>
       )}
       {data && (
-        <ul ref={list} className={styles.sessions}>
+        <ul className={styles.sessions}>
           {data.map((session) => (
             <Session key={session.id} session={session} onEnd={() => setEnding(session.id)}>
-              {ending === session.id && (
-                <EndSessionForm
-                  username={user.username ?? user.email}
-                  onEnd={async (currentPassword) => end(session.id, currentPassword)}
-                  onDone={close}
-                  onCancel={close}
-                />
-              )}
+              {formFor(session.id)}
             </Session>
           ))}
         </ul>
       )}
+      {data && data.length > 2 && ending !== others && (
+        <p>
+          <Button onClick={() => setEnding(others)}>
+            <Trans>Sign out all other sessions</Trans>
+          </Button>
+        </p>
+      )}
+      {formFor(others)}
     </section>
   );
 }
