@@ -17,6 +17,7 @@ test.each([
   ['en', 'No bike is like that.'],
   ['en', 'Type it anew.'],
   ['en', 'The cart could not be loaded.'],
+  ['en', 'Size and colour'],
   ['fr', 'Discontinué'],
   ['fr', 'Fenêtre de livraison'],
   ['fr', 'Je l’accepte au nom de {dealer}.'],

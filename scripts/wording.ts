@@ -24,6 +24,10 @@ const habits: Readonly<Record<Language, readonly Habit[]>> = {
     { broken: /\bdocument no\b/i, better: '“PO number”' },
     { broken: /\bkeep offline\b/i, better: '“Save offline”' },
     { broken: /\b(cannot|could not|does not|is not able)\b/i, better: 'the short form, such as “can’t”' },
+    {
+      broken: /\b(colours?|favourites?|catalogues?|cancelled|grey|centres?|behaviour|programmes?|tyres?)\b/i,
+      better: 'the American spelling',
+    },
     { broken: /;/, better: 'two sentences' },
   ],
   fr: [

@@ -35,7 +35,7 @@ export const CANCELLED = {
     fr: 'Notre client a changé d’idée. Veuillez annuler.',
   },
   answer: {
-    en: 'Cancelled. Nothing will be invoiced.',
+    en: 'Canceled. Nothing will be invoiced.',
     fr: 'Commande annulée. Rien ne sera facturé.',
   },
 } as const;

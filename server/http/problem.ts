@@ -49,7 +49,7 @@ const titles: Record<ProblemCode, string> = {
   'payment-pending': 'The provider has not said yet whether it was paid',
   'payment-refunded': 'It was paid, cannot be ordered, and is paid back',
   'paid-already': 'An earlier payment of this cart has become an order',
-  'ordered-elsewhere': 'The payment was cancelled: its lines were ordered meanwhile',
+  'ordered-elsewhere': 'The payment was canceled: its items were already ordered',
   maintenance: 'The portal is in maintenance',
   busy: 'The server is busy; try again',
   unavailable: 'The server cannot reach its data; try again',

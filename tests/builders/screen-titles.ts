@@ -17,7 +17,7 @@ export const screenTitles: Readonly<Record<Titled, Readonly<Record<Locale, strin
   checkout: { en: 'Check out', fr: 'Passer la commande' },
   'quick-order': { en: 'Quick order', fr: 'Commande rapide' },
   'saved-carts': { en: 'Saved carts', fr: 'Paniers enregistrés' },
-  favourites: { en: 'Favourites', fr: 'Favoris' },
+  favourites: { en: 'Favorites', fr: 'Favoris' },
   compare: { en: 'Compare bikes', fr: 'Comparer des vélos' },
   booking: { en: 'Booking', fr: 'Précommande' },
   'booking-cart': { en: 'Booking', fr: 'Précommande' },

@@ -8,7 +8,7 @@ import { testIn } from './test-in.ts';
 
 const texts = {
   en: {
-    choice: /^Size and colour: /,
+    choice: /^Size and color: /,
     quantity: /^Quantity: /,
     add: /^Add to cart: /,
     inCart: (count: number) => `${count} in the cart`,

@@ -31,7 +31,7 @@ const words = {
     retry: 'Try again',
     later: 'Pay later instead',
     place: /^Place order/,
-    cancelled: 'Your payment was cancelled. Nothing was charged.',
+    cancelled: 'Your payment was canceled. Nothing was charged.',
     paidAlready: 'This cart has been paid and ordered.',
   },
   fr: {

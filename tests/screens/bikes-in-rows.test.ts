@@ -17,7 +17,7 @@ const texts = {
     search: 'Search bikes',
     clear: 'Clear all',
     other: 'Français',
-    choice: /^Size and colour: /,
+    choice: /^Size and color: /,
     quantity: /^Quantity: /,
     add: /^Add to cart: /,
     whole: /whole number/,
@@ -165,7 +165,7 @@ test('[ACC-11] shop staff see rows with stock and retail prices, and nothing to 
 
 test('[CAT-13] a bike is starred in its row, and is a favourite still after a reload', async () => {
   const screen = await openRows({ query: '&filters=p1.Downhill' });
-  const star = () => inRow().findByRole('button', { name: /^Favourite: / });
+  const star = () => inRow().findByRole('button', { name: /^Favorite: / });
   await screen.user.click(await star());
   await waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('true'));
   await screen.reload();

@@ -30,7 +30,7 @@ test('[BOOK-7, ORD-1, ORD-2] a booking is reviewed and placed; its lines stay, a
   await place(opened);
   await screen.findByText('Booking placed.');
   // What was booked for each window, and what it comes to.
-  await expectText(main, /Feb 153.*Mar 152Total\$[\d,]+\.\d\dConfirmation sent to/);
+  await expectText(main, /2027 · Feb 153.*2027 · Mar 152Total\$[\d,]+\.\d\dConfirmation sent to/);
   screen.getByRole('link', { name: 'Print or save as PDF' });
   await opened.expectBooked(['q0 3', 'q1 2']);
 

@@ -73,7 +73,7 @@ test('[SES-8] a search is saved under a name, found again after a reload, and de
 
 test('[CAT-13] favourites of all catalogues and what was viewed last are on one page', async () => {
   const screen = await openParts();
-  const star = { name: /^Favourite: / };
+  const star = { name: /^Favorite: / };
   await screen.user.click((await screen.main().findAllByRole('button', star))[0] as HTMLElement);
   const part = rows()[0]?.querySelector('h2')?.textContent ?? '';
   await screen.visit(addressOf('bikes', 'en'));
@@ -100,5 +100,5 @@ test('[CAT-13] favourites of all catalogues and what was viewed last are on one 
 
 test('[CAT-13, UI-4] without favourites the page says how to get some', async () => {
   const screen = await openScreen('favourites', { dealer: { like: 'dealer.us' } });
-  expect(await screen.findByText('No favourites yet.')).toBeDefined();
+  expect(await screen.findByText('No favorites yet.')).toBeDefined();
 });

@@ -85,7 +85,7 @@ test('[TXN-4] a cancelled order ends there and says why; a changed one says what
   await screen.visit(addressOf('user-transaction', 'en', { id: opened.orderIn('cancelled').id }));
   await screen.findByRole('heading', { level: 1, name: new RegExp(opened.orderIn('cancelled').reference) });
   const progress = within(screen.getByRole('region', { name: 'Progress' }));
-  expect(progress.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^Cancelled/);
+  expect(progress.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^Canceled/);
   await expectText(() => screen.getByRole('region', { name: 'Progress' }), 'Nothing will be invoiced.');
 });
 
@@ -197,7 +197,7 @@ test('[ORD-10] a request for an order that has shipped meanwhile is refused in p
   await screen.findByText('Too late');
   const section = within(screen.getByRole('region', { name: 'Change or cancel this order' }));
   expect(section.getByText('Two less.')).toBeDefined();
-  expect(section.getAllByText('The order has shipped, so it can no longer be changed or cancelled.')).not.toEqual([]);
+  expect(section.getAllByText('The order has shipped, so it can no longer be changed or canceled.')).not.toEqual([]);
   expect(section.queryByRole('button', { name: 'Request a change' })).toBeNull();
 });
 

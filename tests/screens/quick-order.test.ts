@@ -65,7 +65,7 @@ test('[CART-12, QTY-5, QTY-6, UI-3] lines are checked, corrected and added, and 
   await expectText(() => lineAt(screen, 1), '2 lines combined: 3.');
   await expectText(() => lineAt(screen, 2), `Can’t order ${pack + 1}. Sold in packs of ${pack}.`);
   await expectText(() => lineAt(screen, 3), 'Enter a whole number.');
-  await expectText(() => lineAt(screen, 4), 'Not found in your catalogues.');
+  await expectText(() => lineAt(screen, 4), 'Not found in your catalogs.');
   await expectAccessible(screen.getByRole('main'));
   expect(await server.cartUnits()).toEqual({});
 

@@ -108,7 +108,7 @@ test('[ORD-8, UI-3] an order of which nothing is sold any more says so and adds 
   await screen.user.click(opener);
   await waitFor(panel);
   await expectText(panel, 'None of these items can be added.');
-  await expectText(panel, 'No longer available in your catalogues.');
+  await expectText(panel, 'No longer available in your catalogs.');
   expect(within(panel()).queryByRole('button')).toBeNull();
   await expectAccessible(panel());
   await screen.user.click(opener);
@@ -133,7 +133,7 @@ test('[ORD-8, UI-4] catalogs that fail to load are reported, nothing is added, a
   });
   await screen.user.click(opener);
   await waitFor(panel);
-  await expectText(panel, 'Nothing can be added. The catalogues couldn’t be loaded');
+  await expectText(panel, 'Nothing can be added. The catalogs couldn’t be loaded');
   expect(within(panel()).queryByRole('button', { name: /^Add \d/ })).toBeNull();
   await expectAccessible(panel());
   isCut = false;

@@ -126,7 +126,7 @@ test(
     await prepare(screen, 'en', [
       'Parts',
       'Orders and invoices from the last year',
-      'Booking catalogue and your grid',
+      'Booking catalog and your grid',
       'Your carts, contracts, sales program and claims',
     ]);
     await screen.onDevice('phone', addressOf('account-login', 'en'));

@@ -130,7 +130,7 @@ test('all or nothing: every finding is named, and nothing is changed', async () 
       "documents.csv, line 3, column file_fr: '../x.pdf' cannot be read",
       "photos.csv, line 2, column category: 'party' is not one of lifestyle, studio, social",
       'photos.csv, line 2, column hires: is empty, and so is lowres',
-      "branding.csv, line 2, column hex: 'red' is not a colour such as #2f5d50",
+      "branding.csv, line 2, column hex: 'red' is not a color such as #2f5d50",
       '10 refused. Nothing was changed.',
     ].toSorted(),
   );

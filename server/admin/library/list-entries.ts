@@ -78,7 +78,7 @@ async function brandDetail(row: Row, reader: RowReader, files: FolderFiles): Pro
     case 'colour': {
       const hex = reader.required(row, 'hex').toLowerCase();
       if (hex !== '' && !/^#[0-9a-f]{6}$/.test(hex))
-        reader.refuse(row, 'hex', `'${hex}' is not a colour such as #2f5d50`);
+        reader.refuse(row, 'hex', `'${hex}' is not a color such as #2f5d50`);
       return { kind: 'colour', hex, print: reader.text(row, 'print') || null };
     }
     case 'guideline':

@@ -29,7 +29,7 @@ export async function answerRequests(reference: string, answer: Answer, context:
       const code = isAccepted ? 'accepted' : 'declined';
       const asked = open.map((request) => request.text);
       await queueMail(trx, decisionMail(order, code, { text, asked }, settings.publicUrl), at);
-      const effect = isCancelling ? ` ${reference} is cancelled.${refundHint(order)}` : '';
+      const effect = isCancelling ? ` ${reference} is canceled.${refundHint(order)}` : '';
       return { done: `${open.length} answered as ${code}. An email was sent to ${order.email}.${effect}` };
     })
   );

@@ -62,7 +62,7 @@ export async function cancelOrders(reference: string, asked: AnswerText, context
       await cancelOrder(trx, order, text, at);
       await answerOpenRequests(trx, order.id, { text, at, isAccepted: (kind) => kind === 'cancel' });
       await queueMail(trx, decisionMail(order, 'cancelled', { text }, context.settings.publicUrl), at);
-      return { done: `${reference} is cancelled. An email was sent to ${order.email}.${refundHint(order)}` };
+      return { done: `${reference} is canceled. An email was sent to ${order.email}.${refundHint(order)}` };
     })
   );
 }

@@ -155,7 +155,7 @@ test('[ORD-11] a cancelled order gives its units back, and its dealer is told', 
     events: [{ type: 'cancelled', text: 'As you asked.', textFr: 'Comme demandé.' }],
   });
   const [mail] = await mails();
-  expect([mail?.subject, mail?.body.includes('As you asked.')]).toEqual([`Order ${reference} was cancelled`, true]);
+  expect([mail?.subject, mail?.body.includes('As you asked.')]).toEqual([`Order ${reference} was canceled`, true]);
   expect((await orders('cancel', reference)).status).toBe(1);
   expect(await stockOf(chain)).toBe(before + 3);
 });
@@ -242,7 +242,7 @@ test('[ORD-10] an accepted cancellation cancels the order, a declined one leaves
   portal.clock.nowMs += 60_000;
   await ask('cancel', 'Really.', { id: `again-${count}` });
   expect((await orders('answer', reference, '--accept', '--text', 'Cancelled.')).lines[0]).toContain(
-    `${reference} is cancelled.`,
+    `${reference} is canceled.`,
   );
   expect(await seen()).toMatchObject({
     state: 'cancelled',

@@ -150,7 +150,7 @@ describe('[TXN-1] what the maker has sent', () => {
     [
       'a cancelled order',
       () => `${cancelled},,,,,shipped`,
-      () => `line 3, column reference: '${cancelled}' is cancelled`,
+      () => `line 3, column reference: '${cancelled}' is canceled`,
     ],
     ['no reference', () => ',2026-11-18,P,1,,', () => 'line 3, column reference: is empty'],
     ['no day', () => `${order},,P,1,,`, () => 'line 3, column shipped_on: is empty'],

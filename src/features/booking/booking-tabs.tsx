@@ -21,7 +21,7 @@ export function BookingTabs({ find, locale, hasMoney }: BookingTabsProps) {
   return (
     <Tabs label={t`Booking views`}>
       <Link to={routePath('booking')} params={{ locale }} activeOptions={{ exact: true }}>
-        <Trans>Catalogue</Trans>
+        <Trans>Catalog</Trans>
       </Link>
       <Link {...to('model')}>
         <Trans>By model</Trans>

@@ -24,7 +24,7 @@ function FavouriteButton({ name, isOn, onChange, inCorner = false }: FavouriteBu
       type="button"
       className={classNames(toolClass, styles.star, inCorner && styles.corner)}
       aria-pressed={isOn}
-      aria-label={t`Favourite: ${name}`}
+      aria-label={t`Favorite: ${name}`}
       onClick={() => onChange(!isOn)}
     >
       <StarIcon />

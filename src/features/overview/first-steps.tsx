@@ -80,7 +80,7 @@ function wordsOf(hint: Hint): { readonly title: ReactNode; readonly text: ReactN
     case 'offline':
       return {
         title: <Trans>Work offline</Trans>,
-        text: <Trans>Download catalogues before a trade show. Your changes are sent once you’re back online.</Trans>,
+        text: <Trans>Download catalogs before a trade show. Your changes are sent once you’re back online.</Trans>,
       };
   }
 }

@@ -72,7 +72,7 @@ export function ProgramScreen({ program, currency, mode, askedMs, absence, trans
               <Trans>Net of discounts. Excludes shipping, tariff and tax.</Trans>
             </li>
             <li>
-              <Trans>Cancelled orders aren’t counted and credits are deducted.</Trans>
+              <Trans>Canceled orders aren’t counted and credits are deducted.</Trans>
             </li>
           </ul>
           <p>{transactionsLink}</p>

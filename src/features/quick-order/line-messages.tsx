@@ -74,9 +74,9 @@ export function RefusedMessage({ why }: { why: Exclude<LineRefusal, 'not-a-multi
     case 'formula':
       return <Trans>The file has a formula with no result. Enter the value.</Trans>;
     case 'not-sold':
-      return <Trans>Not found in your catalogues.</Trans>;
+      return <Trans>Not found in your catalogs.</Trans>;
     case 'not-looked-up':
-      return <Trans>The catalogue for this item couldn’t be loaded.</Trans>;
+      return <Trans>The catalog for this item couldn’t be loaded.</Trans>;
     case 'none-left':
       return <Trans>Sold out.</Trans>;
     case 'cart-full':

@@ -111,7 +111,7 @@ function NotLookedUp({ absence, onRetry }: { absence: Absence | 'unreadable'; on
       <Message
         announce
         tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)}
-        title={<Trans>Some catalogues couldn’t be loaded.</Trans>}
+        title={<Trans>Some catalogs couldn’t be loaded.</Trans>}
       >
         {absence === 'unreadable' ? (
           <Trans>We couldn’t read the response.</Trans>

@@ -44,11 +44,11 @@ export function ShortlistScreen({ user }: { user: User }) {
 
   return (
     <div className="wrap" aria-busy={isLoading}>
-      <PageTitle>{t`Favourites`}</PageTitle>
+      <PageTitle>{t`Favorites`}</PageTitle>
       <div className="page-head">
         <div>
           <h1>
-            <Trans>Favourites</Trans>
+            <Trans>Favorites</Trans>
           </h1>
           {!isLoading && favourites.size > 0 && (
             <p className="muted">
@@ -67,7 +67,7 @@ export function ShortlistScreen({ user }: { user: User }) {
         />
       )}
       {!isLoading && favourites.size === 0 && (
-        <Empty title={<Trans>No favourites yet.</Trans>} drawing={<StarIcon />}>
+        <Empty title={<Trans>No favorites yet.</Trans>} drawing={<StarIcon />}>
           <Trans>Select the star next to a product to add it here.</Trans>
         </Empty>
       )}
@@ -113,7 +113,7 @@ function Missing({ count, isElsewhere, isRetrying, onRetry }: MissingProps) {
     return (
       <Message
         tone="warn"
-        title={<Plural value={count} one="# favourite is no longer sold." other="# favourites are no longer sold." />}
+        title={<Plural value={count} one="# favorite is no longer sold." other="# favorites are no longer sold." />}
       >
         <Trans>Items reappear here if they become available again.</Trans>
       </Message>
@@ -123,7 +123,7 @@ function Missing({ count, isElsewhere, isRetrying, onRetry }: MissingProps) {
     <Message
       tone="offline"
       title={
-        <Plural value={count} one="# favourite is not on this device." other="# favourites are not on this device." />
+        <Plural value={count} one="# favorite is not on this device." other="# favorites are not on this device." />
       }
     >
       <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>

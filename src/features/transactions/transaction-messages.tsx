@@ -56,7 +56,7 @@ export function stateWords(code: ShownState['code']): MessageDescriptor {
     case 'paid':
       return msg`Paid`;
     case 'cancelled':
-      return msg`Cancelled`;
+      return msg`Canceled`;
     case 'waiting':
       return msg`Waiting for approval`;
     case 'dealer-waiting':

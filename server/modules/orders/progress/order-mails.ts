@@ -13,7 +13,7 @@ const words = {
     accepted: (reference: string) => `Your request about order ${reference} was accepted`,
     declined: (reference: string) => `Your request about order ${reference} was declined`,
     changed: (reference: string) => `Order ${reference} was changed`,
-    cancelled: (reference: string) => `Order ${reference} was cancelled`,
+    cancelled: (reference: string) => `Order ${reference} was canceled`,
     asked: 'You wrote:',
     link: 'View the order in the portal:',
   },

@@ -25,7 +25,7 @@ export function faultOf(order: LockedOrder | undefined): string | null {
   if (order === undefined) return 'is no order';
   if (order.kind === 'invoice' || order.kind === 'credit')
     return order.kind === 'invoice' ? 'is an invoice and no order' : 'is a credit and no order';
-  return order.state === 'cancelled' ? 'is cancelled' : null;
+  return order.state === 'cancelled' ? 'is canceled' : null;
 }
 
 type Step = { readonly type: Database['order_events']['type']; readonly note?: Bilingual | null; readonly at: Date };

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { endOtherSessions, endUserSession, type UserSession, listSessions } from '../../../contract/account/user-sessions.ts';
+import {
+  endOtherSessions,
+  endUserSession,
+  type UserSession,
+  listSessions,
+} from '../../../contract/account/user-sessions.ts';
 import type { User } from '../../../contract/account/user.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { absenceAfter, absenceOf, NotAnswered } from '../../../contract/not-answered.ts';

@@ -22,7 +22,7 @@ export function useHeadings(
     sku: t`SKU`,
     model: t`Model`,
     configuration: t`Configuration`,
-    color: t`Colour`,
+    color: t`Color`,
     size: t`Size`,
     price: price === 'unitCents' ? t`Your cost, each (${code})` : t`MSRP, each (${code})`,
     units: t`Units`,

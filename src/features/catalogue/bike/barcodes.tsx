@@ -16,7 +16,7 @@ export function Barcodes({ table }: { table: StockTable }) {
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Colour</Trans>
+              <Trans>Color</Trans>
             </th>
             <th scope="col">
               <Trans>Size</Trans>

@@ -170,7 +170,7 @@ export function BikePage(props: BikePageProps) {
                 currency={currency}
                 isRefreshing={props.isRefreshing}
                 size={search.size}
-                caption={t`Stock and quantities by colour and size`}
+                caption={t`Stock and quantities by color and size`}
                 onRevision={(sku, others) =>
                   onSearch({
                     ...search,

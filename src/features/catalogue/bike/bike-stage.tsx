@@ -31,7 +31,7 @@ export function BikeStage({ bike, colorId, onColor }: BikeStageProps) {
         pictureClass={styles.drawing}
       />
       <div className={styles.choices}>
-        <div className="kit" role="group" aria-label={t`Colour`}>
+        <div className="kit" role="group" aria-label={t`Color`}>
           {bike.colors.map(({ id, name, hex }) => (
             <Chip
               key={id}

@@ -98,7 +98,7 @@ export function StockGrid({
         <thead>
           <tr>
             <th scope="col" className={styles.color}>
-              <Trans>Colour</Trans>
+              <Trans>Color</Trans>
             </th>
             {table.sizes.map((size) => (
               <th key={size} scope="col" className={size === asked ? styles.asked : undefined}>

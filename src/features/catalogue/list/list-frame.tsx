@@ -93,7 +93,7 @@ export function ListFrame({
                   chosen={search.favourites === true}
                   onClick={() => change({ favourites: search.favourites ? undefined : true })}
                 >
-                  <Trans>Favourites</Trans>
+                  <Trans>Favorites</Trans>
                 </Chip>
               )}
               <ViewChoice view={search.view ?? choice.usualView} onView={(view) => change({ view })} />

@@ -64,7 +64,7 @@ type RetryProps = { title: string; drawing?: ReactNode; isRetrying?: boolean; on
 export function ProductNotHeld(retry: RetryProps) {
   return (
     <Missing {...retry} problem={<Trans>This product isn’t saved on this device yet.</Trans>}>
-      <Trans>Only part of the catalogue is on this device.</Trans>
+      <Trans>Only part of the catalog is on this device.</Trans>
     </Missing>
   );
 }
@@ -72,7 +72,7 @@ export function ProductNotHeld(retry: RetryProps) {
 /** Neither the server nor the device has the catalogue. */
 export function ListMissing({ absence, ...retry }: RetryProps & { absence: Absence | 'unreadable' }) {
   return (
-    <Missing {...retry} problem={<Trans>This catalogue couldn’t be loaded and isn’t saved on this device yet.</Trans>}>
+    <Missing {...retry} problem={<Trans>This catalog couldn’t be loaded and isn’t saved on this device yet.</Trans>}>
       {absence === 'unreadable' ? (
         <Trans>We couldn’t read the response.</Trans>
       ) : (

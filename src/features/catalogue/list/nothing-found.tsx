@@ -11,7 +11,7 @@ export function NothingFound({ choice, drawing }: NothingFoundProps) {
   const { q = '', number = '' } = choice.search;
   if (!isNarrowed(choice)) {
     return (
-      <Empty title={<Trans>This catalogue is empty.</Trans>} drawing={drawing}>
+      <Empty title={<Trans>This catalog is empty.</Trans>} drawing={drawing}>
         <Trans>Expected something here? Contact us.</Trans>
       </Empty>
     );

@@ -31,7 +31,7 @@ export function SortSelect({ names, order, isSearching, onOrder }: SortSelectPro
     (name) => orders[name].sort === order.sort && (orders[name].direction === 'descending') === isDown,
   );
   const texts: Record<OrderName, string> = {
-    maker: isSearching ? t`Best match` : t`Catalogue order`,
+    maker: isSearching ? t`Best match` : t`Catalog order`,
     name: t`Name, A to Z`,
     cheap: t`Price, low to high`,
     dear: t`Price, high to low`,

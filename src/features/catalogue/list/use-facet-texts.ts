@@ -23,7 +23,7 @@ export function useFacetTexts(labels: ReadonlyMap<string, string>): FacetTexts {
   const titles: Readonly<Record<number, string>> = {
     [stockFacetId]: t`Stock`,
     [sizeFacetId]: t`Size`,
-    [colorFacetId]: t`Colour`,
+    [colorFacetId]: t`Color`,
     [priceFacetId]: t`Price`,
   };
   function priceText(band: string): string {

@@ -38,7 +38,7 @@ export function StyleOrder({ style, shown, stockMs }: StyleOrderProps) {
         currency={shown.currency}
         isRefreshing={false}
         size={shown.search.size}
-        caption={t`Stock and quantities by colour and size`}
+        caption={t`Stock and quantities by color and size`}
         onRevision={() => undefined}
         outOfStock={outOfStock}
         onBackorder={onBackorder}

@@ -27,7 +27,7 @@ export function CatalogueMessage({ state, stock }: CatalogueMessageProps) {
   return (
     <div className={styles.message}>
       {absence === 'unreadable' ? (
-        <Message tone="warn" announce title={<Trans>A newer catalogue was downloaded, but couldn’t be read.</Trans>}>
+        <Message tone="warn" announce title={<Trans>A newer catalog was downloaded, but couldn’t be read.</Trans>}>
           <Trans>Using the saved version.</Trans> {asOf}
         </Message>
       ) : (

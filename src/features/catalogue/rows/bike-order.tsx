@@ -108,7 +108,7 @@ export function BikeOrder({ bike, matched = [], figures, mode, currency, orderin
       <Select
         ref={select}
         className={styles.choice}
-        label={<span className="visually-hidden">{t`Size and colour: ${name}`}</span>}
+        label={<span className="visually-hidden">{t`Size and color: ${name}`}</span>}
         error={isUnchosen && !chosen && <Trans>Choose a size first.</Trans>}
         value={chosen?.sku ?? ''}
         data-control="choice"
@@ -123,7 +123,7 @@ export function BikeOrder({ bike, matched = [], figures, mode, currency, orderin
           );
         }}
       >
-        {only === undefined && <option value="">{t`Size, colour`}</option>}
+        {only === undefined && <option value="">{t`Size, color`}</option>}
         {choices.length > 1
           ? choices.map((one) => (
               <optgroup key={one.configuration.id} label={one.configuration.name}>

@@ -31,7 +31,7 @@ export function OrderedElsewhere({ references, back }: OrderedProps) {
   const all = references.join(', ');
   return (
     <>
-      <Message announce tone="warn" title={<Trans>Your payment was cancelled. Nothing was charged.</Trans>}>
+      <Message announce tone="warn" title={<Trans>Your payment was canceled. Nothing was charged.</Trans>}>
         <Trans>Already ordered from another tab or device: {all}.</Trans>
       </Message>
       <WaysOn back={back} />

@@ -15,7 +15,7 @@ export function GroupTitle({ group, catalogueTitle }: { group: GroupName; catalo
     case 'transactions':
       return <Trans>Orders and invoices from the last year</Trans>;
     case 'booking':
-      return <Trans>Booking catalogue and your grid</Trans>;
+      return <Trans>Booking catalog and your grid</Trans>;
     case 'account':
       return <Trans>Your carts, contracts, sales program and claims</Trans>;
     default:

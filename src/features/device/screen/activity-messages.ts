@@ -39,7 +39,7 @@ const areas: readonly (readonly [RegExp, MessageDescriptor])[] = [
   [/transaction|order(?!Discount|Taxes)|pay/i, msg`Orders & invoices`],
   [/cart|quantities|discount|tax/i, msg`Cart`],
   [/part|product|catalog/i, msg`Products`],
-  [/favourite/i, msg`Favourites`],
+  [/favourite/i, msg`Favorites`],
   [/session|sign|password|owner/i, msg`Sign-in`],
   [/user|address|account|compan|dealer/i, msg`Account`],
 ];

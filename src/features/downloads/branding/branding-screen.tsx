@@ -65,7 +65,7 @@ export function BrandingScreen({ answered, userId, device }: BrandingScreenProps
         {colours.length > 0 && (
           <section>
             <h2>
-              <Trans>Colours</Trans>
+              <Trans>Colors</Trans>
             </h2>
             <ul className={styles.grid}>
               {colours.map((colour) => (

@@ -54,7 +54,7 @@ export function OfflineChanges({ cart, offlineChanges, bookings }: OfflineChange
       message={
         isUnknown && (
           <p className="small muted">
-            <Trans>Other sizes and colours aren’t available right now.</Trans>
+            <Trans>Other sizes and colors aren’t available right now.</Trans>
           </p>
         )
       }
@@ -81,7 +81,7 @@ export function OfflineChanges({ cart, offlineChanges, bookings }: OfflineChange
             ) : (
               otherSizesOf(line).length > 0 && (
                 <Choice
-                  label={<Trans>Different size or colour</Trans>}
+                  label={<Trans>Different size or color</Trans>}
                   action={<Trans>Use this one</Trans>}
                   options={otherSizesOf(line).map(({ sku, words, available }) => ({
                     value: sku,

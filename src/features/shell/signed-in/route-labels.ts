@@ -20,7 +20,7 @@ export const routeLabels: Readonly<Record<NavigationRoute, MessageDescriptor>> =
   'user-contract': msg`Contracts`,
   'sales-program': msg`Sales program`,
   'user-warranty': msg`File a warranty claim`,
-  favourites: msg`Favourites`,
+  favourites: msg`Favorites`,
   'saved-carts': msg`Saved carts`,
   'quick-order': msg`Quick order`,
   'account-login': msg`Sign in`,

@@ -59,7 +59,7 @@ export function BookingFiles({ booking, dealer, currency, write }: BookingFilesP
       sku: t`SKU`,
       model: t`Model`,
       configuration: t`Configuration`,
-      color: t`Colour`,
+      color: t`Color`,
       size: t`Size`,
       price: t`Your cost, each (${code})`,
       units: t`Units`,

@@ -71,7 +71,7 @@ export function PastLinesTable({ lines, locale, isBackorder, showsAmounts }: Pas
                 {order.state === 'cancelled' && (
                   <>
                     {' · '}
-                    <Trans>Cancelled</Trans>
+                    <Trans>Canceled</Trans>
                   </>
                 )}
               </small>

@@ -38,7 +38,7 @@ export function OrderProgress({ transaction }: { transaction: Transaction }) {
       {words.map(({ type, at, text, textFr = null }) => (
         <div key={`${type} ${at}`} className={styles.note}>
           <p>
-            <b>{type === 'changed' ? <Trans>Changed on {date(at)}</Trans> : <Trans>Cancelled on {date(at)}</Trans>}</b>
+            <b>{type === 'changed' ? <Trans>Changed on {date(at)}</Trans> : <Trans>Canceled on {date(at)}</Trans>}</b>
           </p>
           {text && <p className={styles.text}>{wordsIn({ en: text, fr: textFr }, locale)}</p>}
           {type === 'changed' && (
@@ -94,6 +94,6 @@ function StepName({ code }: { code: StepCode }) {
     case 'paid':
       return <Trans>Paid</Trans>;
     case 'cancelled':
-      return <Trans>Cancelled</Trans>;
+      return <Trans>Canceled</Trans>;
   }
 }

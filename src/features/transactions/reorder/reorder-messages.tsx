@@ -44,9 +44,9 @@ export function ChangeMessage({ line }: { line: Extract<ReorderedLine, { code: '
 export function RefusalMessage({ why }: { why: ReorderRefusal }) {
   switch (why) {
     case 'not-sold':
-      return <Trans>No longer available in your catalogues.</Trans>;
+      return <Trans>No longer available in your catalogs.</Trans>;
     case 'not-looked-up':
-      return <Trans>The catalogue for this item couldn’t be loaded.</Trans>;
+      return <Trans>The catalog for this item couldn’t be loaded.</Trans>;
     case 'none-left':
       return <Trans>Sold out.</Trans>;
     case 'cart-full':

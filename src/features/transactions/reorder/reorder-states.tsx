@@ -30,7 +30,7 @@ export function ReorderMissing(props: NotLookedUpProps) {
     <ReorderFrame>
       <NotLookedUp
         {...props}
-        title={<Trans>Nothing can be added. The catalogues couldn’t be loaded and aren’t on this device.</Trans>}
+        title={<Trans>Nothing can be added. The catalogs couldn’t be loaded and aren’t on this device.</Trans>}
       />
     </ReorderFrame>
   );
@@ -38,7 +38,7 @@ export function ReorderMissing(props: NotLookedUpProps) {
 
 /** UI-4. A part of the order could not be looked up; the lines say which. */
 export function ReorderPartlyMissing(props: NotLookedUpProps) {
-  return <NotLookedUp {...props} title={<Trans>Some catalogues couldn’t be loaded.</Trans>} />;
+  return <NotLookedUp {...props} title={<Trans>Some catalogs couldn’t be loaded.</Trans>} />;
 }
 
 function NotLookedUp({ absence, isRetrying, onRetry, title }: NotLookedUpProps & { title: ReactNode }) {

@@ -171,10 +171,10 @@ function Words({ text }: { text: string }) {
 function RefusalMessage({ refusal }: { refusal: RequestRefusal }) {
   switch (refusal) {
     case 'in-preparation':
-      return <Trans>Preparation has begun, so this order can no longer be changed or cancelled here.</Trans>;
+      return <Trans>Preparation has begun, so this order can no longer be changed or canceled here.</Trans>;
     case 'shipped':
-      return <Trans>The order has shipped, so it can no longer be changed or cancelled.</Trans>;
+      return <Trans>The order has shipped, so it can no longer be changed or canceled.</Trans>;
     case 'cancelled':
-      return <Trans>The order is cancelled.</Trans>;
+      return <Trans>The order is canceled.</Trans>;
   }
 }

@@ -43,7 +43,7 @@ function Downloads() {
             <b>
               <Trans>Branding</Trans>
             </b>
-            <Trans>Logos, colours and usage guidelines.</Trans>
+            <Trans>Logos, colors and usage guidelines.</Trans>
           </ScreenLink>
         </li>
       </DownloadsLanding>

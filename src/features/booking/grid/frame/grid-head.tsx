@@ -10,11 +10,11 @@ export function GridHead({ names, columns, isCost }: GridHeadProps) {
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headings}>
-        <div role="columnheader" aria-colindex={1} className={styles.name} aria-label={t`Model, colour and size`}>
+        <div role="columnheader" aria-colindex={1} className={styles.name} aria-label={t`Model, color and size`}>
           <span>
             <Trans>Model</Trans>
             <small>
-              <Trans>colour · size</Trans>
+              <Trans>color · size</Trans>
             </small>
           </span>
         </div>
