@@ -25,15 +25,15 @@ const tiers: readonly Words[] = [
     discount: 2,
     benefits: [
       { en: 'Parts ship free above $150', fr: 'Livraison gratuite des pièces dès 150\u00a0$' },
-      { en: 'One demo bike at half the price', fr: 'Un vélo de démonstration à moitié prix' },
+      { en: 'One demo bike at half price', fr: 'Un vélo de démonstration à moitié prix' },
     ],
   },
   {
     name: { en: 'Summit', fr: 'Sommet' },
     discount: 4,
     benefits: [
-      { en: 'Three demo bikes at half the price', fr: 'Trois vélos de démonstration à moitié prix' },
-      { en: 'First choice of small series', fr: 'Premier choix des petites séries' },
+      { en: 'Three demo bikes at half price', fr: 'Trois vélos de démonstration à moitié prix' },
+      { en: 'Early access to limited editions', fr: 'Accès anticipé aux éditions limitées' },
     ],
   },
   {

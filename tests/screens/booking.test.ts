@@ -174,7 +174,8 @@ test('[SYNC-3, SYNC-6] cells that became otherwise than meant are listed by name
   connect();
   await screen.visit(addressOf('device', 'en'));
   screen.network.setOnline(true);
-  await expectText(main, `${name} Also changed on another device – we kept your 5.`);
+  const shown = name.replace(/ (?=\w+ \d+$)/, ' · ');
+  await expectText(main, `${shown} Also changed on another device – we kept your 5.`);
   await screen.findByRole('heading', { name: 'Changed' });
   await expectAccessible(main());
   await screen.user.click(screen.main().getByRole('button', { name: 'Got it' }));

@@ -57,7 +57,7 @@ export function ProgramScreen({ program, currency, mode, askedMs, absence, trans
         </section>
         <section className="stack">
           <h2>
-            <Trans>What earns points</Trans>
+            <Trans>What counts</Trans>
           </h2>
           <ul className={styles.counts}>
             <li>

@@ -26,7 +26,7 @@ const tones = {
 } as const satisfies Record<Known, string>;
 
 const meanings: Record<Known, MessageDescriptor> = {
-  saved: msg`All your changes are saved.`,
+  saved: msg`All changes are synced.`,
   saving: msg`Syncing your changes…`,
   device: msg`Your changes are saved on this device and sent once you’re back online.`,
   offline: msg`You’re offline. Keep working: your changes are saved on this device.`,

@@ -10,7 +10,7 @@ import type { LibraryDevice } from '../ports.ts';
 import { useCachedFiles } from '../use-cached-files.ts';
 import { AboutDocument, FileRow } from './document-row.tsx';
 
-const rowPx = 76;
+const rowPx = 46;
 
 type DocumentsScreenProps = {
   answered: Answered<LibraryDocument>;

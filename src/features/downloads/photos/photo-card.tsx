@@ -36,13 +36,16 @@ export function PhotoCard({ photo, isChosen, onToggle, onOpen }: PhotoCardProps)
   );
 }
 
-/** A fixed frame, with the file type where no thumbnail exists. */
+/** A fixed frame, with the file type where there is no thumbnail. */
 export function Thumb({ photo }: { photo: ImageAsset }) {
   const file = fileOf(photo, 'hires');
   return (
     <span className={styles.frame}>
       {photo.thumb === '' ? (
-        <span className={styles.placeholder}>{file === null ? '—' : formatAt(file)}</span>
+        <span className={styles.placeholder}>
+          <b>{file === null ? '–' : formatAt(file)}</b>
+          <Trans>No preview</Trans>
+        </span>
       ) : (
         <Picture src={photo.thumb} alt="" loading="lazy" decoding="async" />
       )}
