@@ -127,6 +127,13 @@ test.describe('under a finger', () => {
         const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
         expect(height > 60, `two rows at ${width} px`).toBe(width >= 768 && width < 992);
       }
+      // Text of twice the size wraps instead of running out of the page.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      for (const width of [1024, 1440]) {
+        await page.setViewportSize({ width, height: 780 });
+        expect(await coveredInHeader(page), `large text at ${width} px`).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      }
     });
   }
 
