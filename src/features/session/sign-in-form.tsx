@@ -3,7 +3,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { Check } from '../../ui/forms/check.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { Message } from '../../ui/messages/message.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Session } from './session.ts';
 import { SignInRefused } from './sign-in-refused.tsx';
@@ -67,12 +66,6 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
       }}
     >
       {trouble && <SignInRefused code={trouble.code} waitMs={'waitMs' in trouble ? trouble.waitMs : null} />}
-      {/* SES-13. To everybody alike: nobody learns here which accounts have not moved. */}
-      {migrateLink && (trouble?.code === 'wrong-password' || trouble?.code === 'not-accepted') && (
-        <Message announce tone="warn" title={<Trans>Had an account on the old site?</Trans>}>
-          <Trans>Accounts from the old site need a new password first.</Trans> {migrateLink}
-        </Message>
-      )}
       <Field
         label={<Trans>Username</Trans>}
         name="username"
@@ -104,6 +97,15 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
       <Button type="submit" kind="primary" big busy={isBusy && <Trans>Signing in</Trans>}>
         <Trans>Sign in</Trans>
       </Button>
+      {/* SES-13. To everybody alike: nobody learns here which accounts have not moved. */}
+      {migrateLink && (trouble?.code === 'wrong-password' || trouble?.code === 'not-accepted') && (
+        <p role="status" className="small">
+          <b className="strong">
+            <Trans>Had an account on the old site?</Trans>
+          </b>{' '}
+          <Trans>Accounts from the old site need a new password first.</Trans> {migrateLink}
+        </p>
+      )}
     </form>
   );
 }
