@@ -54,8 +54,9 @@ async function show({ db, print }: AdminContext): Promise<0> {
     print('Default look');
     return 0;
   }
-  const { accent, logo, signIn, icons, phone, legalLinks } = look;
+  const { accent, logo, signIn, icons, phone, pickupAddress, legalLinks } = look;
   if (phone !== null) print(phone);
+  if (pickupAddress) print(`Pickup  ${pickupAddress.join(', ')}`);
   print(accent === null ? 'Default color' : `Color  ${accent.light.action}, ${accent.dark.action} on dark grounds`);
   print(logo === null ? 'No logo: the name is shown' : `Logo  ${logo.name}`);
   print(Object.hasOwn(icons, 'icon-512') ? 'Company icons' : 'Default icons');

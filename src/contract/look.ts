@@ -12,6 +12,8 @@ export const look = v.object({
   nameBesideLogo: v.boolean(),
   signIn: v.nullable(picture),
   phone: v.nullable(v.string()),
+  /** Where orders are picked up, if not at the seller's address. */
+  pickupAddress: v.optional(v.array(v.string())),
   /** Privacy, terms and such, in display order. */
   legalLinks: v.array(v.object({ name: both, url: both })),
 });

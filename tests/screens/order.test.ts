@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { CartItem } from '../../src/contract/orders/cart.ts';
+import { dayIn } from '../../src/domain/day-in.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { orderPath } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
@@ -10,6 +11,9 @@ import { documentNo, expectOrders, openCheckout, write } from './support/open-ch
 import { openScreen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
+
+/** A calendar day from now, such as 2026-12-01. */
+const inDays = (days: number) => dayIn('America/Toronto', Date.now() + days * 86_400_000);
 
 /** Whole amounts without what separates their digits. */
 const digits = (text: string) => text.replaceAll(/(?<=\d)[\s,.](?=\d)/g, '');
@@ -55,7 +59,10 @@ test('[CART-9, PAY-2, PWA-2] every field of the checkout is there after a reload
   await screen.user.selectOptions(bikesTerm, chosen);
   await screen.user.click(screen.getByRole('radio', { name: /^Pickup/ }));
   const comment = async () => screen.findByLabelText<HTMLTextAreaElement>('Comment');
+  const day = inDays(40);
   await screen.user.type(screen.getByLabelText(documentNo), 'KEPT-1');
+  await screen.user.type(screen.getByLabelText('Requested pickup date'), day);
+  await screen.user.click(screen.getByRole('radio', { name: 'Pick up the order complete' }));
   await screen.user.type(await comment(), 'with a network');
 
   const expectKept = async (words: string) => {
@@ -63,6 +70,8 @@ test('[CART-9, PAY-2, PWA-2] every field of the checkout is there after a reload
     await waitFor(async () => expect((await comment()).value).toBe(words));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pickup/ }).checked).toBe(true);
     await waitFor(() => expect(terms().map(({ value }) => value)).toEqual([chosen, before]));
+    expect(screen.getByLabelText<HTMLInputElement>('Requested pickup date').value).toBe(day);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pick up the order complete' }).checked).toBe(true);
   };
   await screen.reload();
   await expectKept('with a network');
@@ -84,6 +93,54 @@ test('[UI-3] a fault is described at its field, which takes the focus, and nothi
   await write(opened, documentNo, 'x'.repeat(35));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'));
   expect(opened.checkout.ordersSent()).toEqual([]);
+});
+
+test('[ORD-12, UI-3] a ship date in the past is refused at its field with the days that are possible, and nothing is lost', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, server } = opened;
+  await write(opened, documentNo, 'KEPT-2');
+  const field = screen.getByLabelText<HTMLInputElement>('Requested ship date');
+  await screen.user.type(field, inDays(-3));
+  await checkout.place();
+  await expectFocus(field);
+  await expectDescription(field, /^Choose a date from .+ to .+\.$/);
+  expect(checkout.ordersSent()).toEqual([]);
+  expect(field.value).toBe(inDays(-3));
+  await screen.findByDisplayValue('KEPT-2');
+  await screen.user.clear(field);
+  await screen.user.type(field, inDays(30));
+  await screen.user.click(screen.getByRole('radio', { name: 'Ship the order complete' }));
+  await checkout.place();
+  await checkout.findConfirmation();
+  await expectText(() => screen.getByRole('main'), 'Ship the order complete');
+  const [placed] = await server.transactions();
+  expect(await server.transaction(placed?.id ?? '')).toMatchObject({
+    documentNo: 'KEPT-2',
+    requestedShipDate: inDays(30),
+    shipComplete: true,
+  });
+  await screen.visit(addressOf('user-transaction', 'en', { id: placed?.id ?? '' }));
+  await screen.findByText('Requested ship date');
+  await screen.findByText('Ship the order complete');
+});
+
+test('[ORD-6, ORD-12] an order whose ship date passed while it waited goes back to its form, and says so there', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout } = opened;
+  const asked = inDays(1);
+  await screen.user.type(screen.getByLabelText('Requested ship date'), asked);
+  screen.network.setOnline(false);
+  await checkout.place();
+  await screen.findByText('Your order is waiting to be sent.');
+  vi.setSystemTime(Date.now() + 2 * 86_400_000);
+  screen.network.setOnline(true);
+  await screen.findByText('The order was not placed.');
+  await screen.user.click(screen.getByRole('button', { name: 'Edit order' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Requested ship date');
+  await expectFocus(field);
+  await expectDescription(field, /^Choose a date from .+ to .+\.$/);
+  expect(field.value).toBe(asked);
+  await expectOrders(opened, 0);
 });
 
 test('[MODE-2] in client mode the checkout shows lines and no cost, and asks for admin mode', async () => {

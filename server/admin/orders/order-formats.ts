@@ -58,6 +58,8 @@ const columns: Readonly<Record<string, Cell>> = {
   placedByEmail: ({ detail }) => detail.placedBy?.email ?? '',
   approvedBy: ({ detail }) => detail.approvedBy?.name ?? '',
   approvedByEmail: ({ detail }) => detail.approvedBy?.email ?? '',
+  requestedShipDate: ({ detail }) => detail.requestedShipDate ?? '',
+  shipComplete: ({ detail }) => String(detail.shipComplete ?? false),
 };
 
 /** One row per line of an order, for spreadsheets and for what reads files. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
       '2026-11-20T05:30:00Z',
       roy,
       { [bike]: 1, 'chain-12': 3 },
-      { comment: '=1+1\nà "midi"', external_document_no: 'PO-7' },
+      { comment: '=1+1\nà "midi"', external_document_no: 'PO-7', requestedShipDate: '2026-12-01', shipComplete: true },
     ],
     ['2026-11-20T14:00:00Z', lake, { 'chain-12': 1 }, { pickup: true }],
   ] as const) {
@@ -92,8 +92,16 @@ test('CSV has one row for each line of an order, oldest first, with amounts to t
     pickup: 'false',
     shippingCity: 'Québec',
     shippingLine2: '',
+    requestedShipDate: '2026-12-01',
+    shipComplete: 'true',
   });
-  expect(data[2]).toMatchObject({ dealerNo: 'U-2', currency: 'US', pickup: 'true' });
+  expect(data[2]).toMatchObject({
+    dealerNo: 'U-2',
+    currency: 'US',
+    pickup: 'true',
+    requestedShipDate: '',
+    shipComplete: 'false',
+  });
 });
 
 test.each([
@@ -129,6 +137,8 @@ test('JSON is one document with whole orders as the contract has them, and their
     dealer: { no: 'C-1', name: 'Vélo Roy', email: 'roy@dealer.example' },
     comment: '=1+1\nà "midi"',
     date: '2026-11-20T00:30:00.000-05:00',
+    requestedShipDate: '2026-12-01',
+    shipComplete: true,
     lines: [
       { sku: bike, quantities: 1, unitPrice: 2000, total: 2000 },
       { sku: 'chain-12', quantities: 3 },

@@ -52,7 +52,11 @@ async function deliver(timeoutMs?: number): Promise<void> {
 const waiting = () => portal.db.selectFrom('order_webhooks').selectAll().executeTakeFirstOrThrow();
 
 test('an order is told once, whole, to the address as it was given, under its own key', async () => {
-  const { references, transactionId } = await place({ comment: 'à midi' });
+  const { references, transactionId } = await place({
+    comment: 'à midi',
+    requestedShipDate: '2026-12-01',
+    shipComplete: true,
+  });
   await deliver();
   await deliver();
   expect(receiver.received).toHaveLength(1);
@@ -65,6 +69,8 @@ test('an order is told once, whole, to the address as it was given, under its ow
       id: transactionId,
       reference: references[0],
       comment: 'à midi',
+      requestedShipDate: '2026-12-01',
+      shipComplete: true,
       dealer: { no: 'C-1' },
       lines: [{ sku: 'chain-12', quantities: 2, unitPrice: 40, total: 80 }],
     },

@@ -214,6 +214,8 @@ describe('is refused, and nothing is written', () => {
     ['a payment by card', { configurationsPayment: 'STRIPE' }, 'body.configurationsPayment'],
     ['a payment that it says was made', { payed: true, payedtoken: 'test_1' }, 'body.payed'],
     ['a term that is not offered', { configurationsPayment: '5 DAYS' }, 'body.configurationsPayment'],
+    ['a day to ship on', { requestedShipDate: '2026-12-01' }, 'body.requestedShipDate'],
+    ['the wish to ship complete', { shipComplete: true }, 'body.shipComplete'],
     ['no address to ship to', { shippingAddress: null }, 'body.shippingAddress'],
     ['units that are not their sum', { items: [{ sku: M, q0: 4, quantities: 5 }] }, 'body.items.0.quantities'],
     ['a line without windows', { items: [{ sku: M, quantities: 4 }] }, 'body.items.0.quantities'],

@@ -18,6 +18,8 @@ export type SellingTerms = {
     /** The color of buttons in mails. Null: the neutral one. */
     readonly accent: string | null;
     readonly hasLogo: boolean;
+    /** Where orders are picked up, one line each. Empty while the company has not said it. */
+    readonly pickupAddress: readonly string[];
   };
 };
 
@@ -30,11 +32,12 @@ export async function readSellingTerms(
 ): Promise<SellingTerms> {
   const { rows } = await sql<Row>`
     with portal_day as (
-      select (${asked.now}::timestamptz at time zone time_zone)::date as day, maker_name, maker_email, look from portal
+      select (${asked.now}::timestamptz at time zone time_zone)::date as day, maker_name, maker_email, look, seller from portal
     )
     select day, jsonb_build_object('name', maker_name, 'email', maker_email,
         'accent', look #>> '{accent,light,action}',
-        'hasLogo', coalesce(jsonb_typeof(look -> 'mailLogo') = 'object', false)) as maker,
+        'hasLogo', coalesce(jsonb_typeof(look -> 'mailLogo') = 'object', false),
+        'pickupAddress', coalesce(look -> 'pickupAddress', seller -> 'address', '[]')) as maker,
       coalesce((select jsonb_agg(jsonb_build_object(
         'discountGroup', discount_group, 'fromQuantity', min_quantity,
         'customerDiscountPercent', discount, 'shippingDiscountPercent', discount_shipping) order by min_quantity)

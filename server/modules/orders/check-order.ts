@@ -3,6 +3,7 @@ import { bookingColumns } from '../../../src/domain/booking/columns.ts';
 import type { HeldLine } from '../../../src/domain/cart-ops/apply-order.ts';
 import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
 import { orderIssues, type OrderIssue } from '../../../src/domain/orders/order-check.ts';
+import { shipDatesFrom } from '../../../src/domain/orders/ship-dates.ts';
 import { acceptedPaymentTerms, paysNow, type PaymentTerm } from '../../../src/domain/pricing/payment-terms.ts';
 import { cartItemOf } from '../cart/cart-items.ts';
 import { lineTermsOf } from '../cart/line-terms.ts';
@@ -22,7 +23,7 @@ export type AttentionLine = {
   readonly item?: CartItem;
 };
 
-type ToCheck = Pick<LockedOrder, 'request' | 'user' | 'offers' | 'knownAddresses'>;
+type ToCheck = Pick<LockedOrder, 'request' | 'user' | 'offers' | 'knownAddresses'> & { readonly today: string };
 
 type Checked = { readonly fields: readonly FieldFault[]; readonly lines: readonly AttentionLine[] };
 
@@ -34,6 +35,7 @@ const fieldNames = {
   partsPaymentTerm: 'partsPayment',
   comment: 'comment',
   documentNo: 'external_document_no',
+  requestedShipDate: 'requestedShipDate',
 } as const;
 
 /** Faults that no state could fix, such as payment fields. Bookings go to `booking/place-booking`. */
@@ -69,12 +71,13 @@ function foreignFields(request: OrderRequest): FieldFault[] {
 }
 
 /** Returns the domain's findings as field faults and lines that need attention. */
-export function checkOrder({ request, user, offers, knownAddresses }: ToCheck): Checked {
+export function checkOrder({ request, user, offers, knownAddresses, today }: ToCheck): Checked {
   const items = new Map(request.items.map((item) => [item.sku, item.quantities]));
   const lines = request.items.flatMap(({ sku, quantities }) => {
     const offer = offers.get(sku);
     return offer ? [{ ...lineTermsOf(offer), sku, quantity: quantities }] : [];
   });
+  const { requestedShipDate: day } = request;
   // The contract requires a line. With none left, nothing is sold to the dealer, which takeFromCart reports.
   const issues = orderIssues(
     {
@@ -88,6 +91,7 @@ export function checkOrder({ request, user, offers, knownAddresses }: ToCheck): 
       partsPaymentTerm: request.partsPayment,
       comment: request.comment,
       documentNo: request.external_document_no,
+      shipDate: day === undefined ? null : { day, ...shipDatesFrom(today) },
     },
     acceptedPaymentTerms(user),
   ).filter((issue) => issue.code !== 'no-lines');
@@ -122,5 +126,6 @@ function isOfLine(issue: OrderIssue): issue is LineIssue {
 function faultOf(issue: Exclude<OrderIssue, LineIssue>): FieldFault {
   const field = `body.${fieldNames[issue.field]}`;
   if (issue.code === 'address-fault') return { field: `${field}.${issue.fault.part}`, message: issue.fault.code };
+  if (issue.code === 'out-of-range') return { field, message: `${issue.code}: ${issue.first} to ${issue.last}` };
   return { field, message: 'sku' in issue ? `${issue.code}: ${issue.sku}` : issue.code };
 }

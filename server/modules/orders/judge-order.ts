@@ -40,13 +40,13 @@ export async function judgeOrder(
   compare: typeof compareFigures = compareFigures,
 ): Promise<Agreed | OrderRefusal> {
   const { trx, at, user, request } = order;
-  const checked = checkOrder(order);
+  const area = taxAreaOf(request.shippingAddress, request.billingAddress, request.pickup);
+  const terms = await readSellingTerms(trx, { discountGroup: user.discountGroup, area, now: at });
+  const checked = checkOrder({ ...order, today: terms.day });
   if (checked.fields.length > 0) return { code: 'refused', faults: checked.fields };
   const needy = needyLines(order, taken, checked.lines);
   if (taken.code === 'held' || needy.length > 0) return { code: 'lines-need-attention', lines: needy };
 
-  const area = taxAreaOf(request.shippingAddress, request.billingAddress, request.pickup);
-  const terms = await readSellingTerms(trx, { discountGroup: user.discountGroup, area, now: at });
   const quote = quoteFor(order, terms);
   const compared = compare(request, quote);
   if (compared.isSame)

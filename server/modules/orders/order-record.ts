@@ -97,6 +97,8 @@ export function detailOf(
   return {
     comment: request.comment,
     pickup: request.pickup,
+    ...(request.requestedShipDate !== undefined && { requestedShipDate: request.requestedShipDate }),
+    ...(request.shipComplete && { shipComplete: true }),
     billingAddress: addressIn(request.billingAddress),
     shippingAddress: addressIn(request.shippingAddress),
     configurationsPayment: has('configuration') ? termOf(request.configurationsPayment) : null,

@@ -9,6 +9,10 @@ export type NamedTax = { name: Bilingual; percent: number; cents: number };
 export type TransactionDetail = {
   comment: string;
   pickup: boolean;
+  /** Missing means as soon as possible. */
+  requestedShipDate?: string;
+  /** Ships only when all of it can. */
+  shipComplete?: true;
   billingAddress: object | null;
   shippingAddress: object | null;
   configurationsPayment: string | null;

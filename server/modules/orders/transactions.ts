@@ -222,6 +222,8 @@ export function transactionOf(row: Heading & { readonly detail: TransactionDetai
     ...headingOf(row),
     comment: detail.comment,
     pickup: detail.pickup,
+    ...(detail.requestedShipDate !== undefined && { requestedShipDate: detail.requestedShipDate }),
+    ...(detail.shipComplete && { shipComplete: true }),
     billingAddress: detail.billingAddress as Address | null,
     shippingAddress: detail.shippingAddress as Address | null,
     configurationsPayment: detail.configurationsPayment,

@@ -63,13 +63,19 @@ export async function placePaid(services: Services, found: Payment, intent: Inte
 
     const detail = await agreedDetail(trx, payment, intent);
     const at = await momentOfOrder(trx, services.now);
-    const { maker_name: name, maker_email: email, look } = await readPortal(trx);
+    const { maker_name: name, maker_email: email, look, seller } = await readPortal(trx);
     const heading = await nextOrderHeading(trx, dealer.id);
     const isAnnounced = services.settings.orderWebhook !== null;
     const record = orderRecord(request, dealer, detail, {
       ...heading,
       at,
-      maker: { name, email, accent: look?.accent?.light.action ?? null, hasLogo: (look?.mailLogo ?? null) !== null },
+      maker: {
+        name,
+        email,
+        accent: look?.accent?.light.action ?? null,
+        hasLogo: (look?.mailLogo ?? null) !== null,
+        pickupAddress: look?.pickupAddress ?? seller?.address ?? [],
+      },
       isAnnounced,
       publicUrl: services.settings.publicUrl,
     });

@@ -20,6 +20,7 @@ const words = {
   email: 'detaillants@nord.example',
   accent: '#b3261e',
   phone: '+1 418 555-0100',
+  pickupAddress: ['7, rue du Port', 'Québec QC'],
   legalLinks: [
     {
       name: { en: 'Privacy', fr: 'Confidentialité' },
@@ -77,6 +78,7 @@ test('a folder gives the portal its names, colors, logo and icons', async () => 
   expect(names).toMatchObject({ name: words.name, email: words.email, seller: words.seller });
   expect(shown).toMatchObject({
     phone: words.phone,
+    pickupAddress: words.pickupAddress,
     legalLinks: words.legalLinks,
     nameBesideLogo: false,
     signIn: null,

@@ -25,6 +25,8 @@ export type Look = {
   readonly signIn: LookPicture | null;
   readonly screenshots: { readonly wide: LookPicture; readonly narrow: LookPicture } | null;
   readonly phone: string | null;
+  /** Where orders are picked up. Missing means at the seller's address. */
+  readonly pickupAddress?: readonly string[];
   readonly legalLinks: readonly { readonly name: Both; readonly url: Both }[];
   readonly mailFooter: Both | null;
 };
@@ -35,7 +37,15 @@ export function lookFileAddress({ name, hash }: LookPicture): string {
 }
 
 /** What the app itself shows of a look. */
-export function shownLook({ logo, logoDark, nameBesideLogo, signIn, phone, legalLinks }: Look): ShownLook {
+export function shownLook({
+  logo,
+  logoDark,
+  nameBesideLogo,
+  signIn,
+  phone,
+  pickupAddress,
+  legalLinks,
+}: Look): ShownLook {
   const shown = (picture: LookPicture) => ({
     src: lookFileAddress(picture),
     width: picture.width,
@@ -46,6 +56,7 @@ export function shownLook({ logo, logoDark, nameBesideLogo, signIn, phone, legal
     nameBesideLogo,
     signIn: signIn && shown(signIn),
     phone,
+    ...(pickupAddress && { pickupAddress: [...pickupAddress] }),
     legalLinks: legalLinks.map(({ name, url }) => ({ name: { ...name }, url: { ...url } })),
   };
 }

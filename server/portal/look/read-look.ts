@@ -35,6 +35,9 @@ const lookFile = v.strictObject({
   iconGround: v.optional(color, '#ffffff'),
   nameBesideLogo: v.optional(v.boolean('true or false'), false),
   phone: v.optional(line(40)),
+  pickupAddress: v.optional(
+    v.pipe(v.array(line(200)), v.minLength(1, 'at least one line'), v.maxLength(6, 'at most 6 lines')),
+  ),
   legalLinks: v.optional(
     v.pipe(
       v.array(v.strictObject({ name: both(40), url: v.strictObject({ en: address, fr: address }) })),
@@ -167,6 +170,7 @@ export async function readLook(
         signIn: given('sign-in'),
         screenshots: wide && narrow && { wide, narrow },
         phone: said.phone ?? null,
+        ...(said.pickupAddress && { pickupAddress: said.pickupAddress }),
         legalLinks: said.legalLinks,
         mailFooter: said.mailFooter ?? null,
       },

@@ -4,7 +4,7 @@ import { givenAddress } from '../account/user.ts';
 import { bookingLine } from '../booking/booking-line.ts';
 import { prices } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
-import { amount, id, line, locale, percent, sku, text, units, word, year, givenEntity } from '../primitives.ts';
+import { amount, day, id, line, locale, percent, sku, text, units, word, year, givenEntity } from '../primitives.ts';
 import { problem } from '../problem.ts';
 import { cartItem } from './cart.ts';
 import { orderSlot, syncAnswer } from './operations.ts';
@@ -85,6 +85,10 @@ export const orderBody = v.strictObject({
   ...v.partial(v.omit(v.object(orderSlot), ['opId'])).entries,
   /** The total that the dealer agreed to. */
   total: v.optional(amount),
+  /** Ours: when it should ship (ORD-12). Missing means as soon as possible. Not for bookings, which have windows. */
+  requestedShipDate: v.optional(day),
+  /** Ours: whether it waits until all of it can ship. */
+  shipComplete: v.optional(v.boolean()),
 });
 
 export const orderProblem = v.looseObject({

@@ -72,6 +72,10 @@ export const transaction = v.object({
   ...heading,
   comment: v.string(),
   pickup: v.boolean(),
+  /** When the dealer asked it to ship. Missing means as soon as possible. */
+  requestedShipDate: v.optional(day),
+  /** The dealer asked to ship all of it at once. */
+  shipComplete: v.optional(v.literal(true)),
   billingAddress: v.nullable(address),
   shippingAddress: v.nullable(address),
   configurationsPayment: v.nullable(v.string()),

@@ -33,6 +33,7 @@ const good: OrderToCheck = {
   partsPaymentTerm: 'ONTERM',
   comment: 'Livrer le matin\nMerci',
   documentNo: 'PO-2026-118',
+  shipDate: null,
 };
 const issuesOf = (changed: Partial<OrderToCheck>) => orderIssues({ ...good, ...changed }, ['ONTERM']);
 
@@ -157,4 +158,13 @@ describe('texts', () => {
       { field: 'documentNo', code: 'control-character' },
     ]);
   });
+});
+
+test('[ORD-12] an order may be asked to ship today or later, and not after its last day', () => {
+  const dates = { first: '2026-11-30', last: '2027-11-30' };
+  const issue = { field: 'requestedShipDate', code: 'out-of-range', ...dates };
+  expect(issuesOf({ shipDate: { ...dates, day: '2026-11-30' } })).toEqual([]);
+  expect(issuesOf({ shipDate: { ...dates, day: '2026-11-29' } })).toEqual([issue]);
+  expect(issuesOf({ shipDate: { ...dates, day: '2027-12-01' } })).toEqual([issue]);
+  expect(issuesOf({ shipDate: { ...dates, day: '2027-02-30' } })).toEqual([issue]);
 });

@@ -4,6 +4,7 @@ import type { PaymentTerm } from '../pricing/payment-terms.ts';
 import type { DeliveryMode } from '../pricing/shipping.ts';
 import type { OrderType } from './order-type.ts';
 import { maximumQuantity, minimumQuantity, type LineTerms } from './quantity.ts';
+import { isShipDate, type ShipDates } from './ship-dates.ts';
 
 export const COMMENT_MAX_CHARACTERS = 2000;
 export const DOCUMENT_NO_MAX_CHARACTERS = 35;
@@ -20,6 +21,8 @@ export type OrderToCheck = {
   partsPaymentTerm: string;
   comment: string;
   documentNo: string;
+  /** The day asked for, and those that are possible. Null where none is asked for. */
+  shipDate: (ShipDates & { day: string }) | null;
 };
 
 export type AddressOfOrder = 'billingAddress' | 'shippingAddress';
@@ -37,7 +40,8 @@ export type OrderIssue =
   | { field: AddressOfOrder; code: 'address-fault'; fault: AddressFault }
   | { field: TermField; code: 'not-offered' }
   | { field: TextField; code: 'too-long'; maximum: number }
-  | { field: TextField; code: 'control-character' };
+  | { field: TextField; code: 'control-character' }
+  | ({ field: 'requestedShipDate'; code: 'out-of-range' } & ShipDates);
 
 /** Everything to fix before sending. `offeredTerms` come from `offeredPaymentTerms`. */
 export function orderIssues(order: OrderToCheck, offeredTerms: readonly PaymentTerm[]): OrderIssue[] {
@@ -47,6 +51,7 @@ export function orderIssues(order: OrderToCheck, offeredTerms: readonly PaymentT
     ...termIssues(order, offeredTerms),
     ...textIssues('comment', order.comment, COMMENT_MAX_CHARACTERS, /[^\P{Cc}\n]/u),
     ...textIssues('documentNo', order.documentNo, DOCUMENT_NO_MAX_CHARACTERS, /\p{Cc}/u),
+    ...shipDateIssues(order),
   ];
 }
 
@@ -102,4 +107,10 @@ function textIssues(field: TextField, text: string, maximum: number, forbidden: 
   if (Array.from(text).length > maximum) issues.push({ field, code: 'too-long', maximum });
   if (forbidden.test(text)) issues.push({ field, code: 'control-character' });
   return issues;
+}
+
+function shipDateIssues({ shipDate }: OrderToCheck): OrderIssue[] {
+  if (shipDate === null || isShipDate(shipDate.day, shipDate)) return [];
+  const { first, last } = shipDate;
+  return [{ field: 'requestedShipDate', code: 'out-of-range', first, last }];
 }

@@ -5,7 +5,13 @@ import { emptySnapshot, type Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
 import { countOf, unsentWorkOf } from './unsent-work.ts';
 
-const untouched = { comment: '', documentNo: '', writtenBilling: null, writtenShipping: null } as OrderDraft;
+const untouched = {
+  comment: '',
+  documentNo: '',
+  requestedShipDate: '',
+  writtenBilling: null,
+  writtenShipping: null,
+} as OrderDraft;
 const order = (state: string) => ({ orderId: state, state }) as Snapshot<CartItem>['orders'][number];
 const entry = (type: string) => ({ op: { type } }) as Snapshot<CartItem>['refused'][number];
 

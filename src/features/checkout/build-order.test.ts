@@ -28,6 +28,8 @@ const header: OrderHeader = {
   configurationsPaymentTerm: 'ONTERM',
   partsPaymentTerm: 'ONTERM',
   shippingMethod: 'SHIPPING',
+  requestedShipDate: '',
+  shipComplete: false,
 };
 
 function bike(sku: string, quantity: number): CheckoutLine {
@@ -164,4 +166,15 @@ test('[ORD-6] an address that was written for an order is sent tidied, without a
   const again = withWritten(headerOf(order), account);
   expect(again).toMatchObject({ writtenBilling: null, writtenShipping: { name: 'Salon', isChosen: true } });
   expect(withAddresses(again, account)).toMatchObject({ billingAddress: address, shippingAddress: { name: 'Salon' } });
+});
+
+test('[ORD-12] when to ship, and whether at once, is in an order only if it was asked for', () => {
+  const { request } = buildOrder(toOrder);
+  expect(Object.keys(request)).not.toEqual(expect.arrayContaining(['requestedShipDate', 'shipComplete']));
+  expect(headerOf({ request })).toMatchObject({ requestedShipDate: '', shipComplete: false });
+  const asked = { requestedShipDate: '2027-02-01', shipComplete: true };
+  const order = buildOrder({ ...toOrder, header: { ...header, ...asked } });
+  expect(order.request).toMatchObject(asked);
+  expect(v.parse(queuedOrder, structuredClone(order))).toEqual(order);
+  expect(headerOf(order)).toMatchObject(asked);
 });

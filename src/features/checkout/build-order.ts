@@ -39,6 +39,8 @@ export function buildOrder({ lines, header, figures, lang }: ToOrder): QueuedOrd
       order_type: 'Repeat',
       lang,
       payed: false,
+      ...(header.requestedShipDate !== '' && { requestedShipDate: header.requestedShipDate }),
+      ...(header.shipComplete && { shipComplete: true }),
       ...(figures.isWhole && { total: amountFromCents(figures.whole.totalCents) }),
     },
     figures: figuresOnWire(figures.whole),
@@ -91,6 +93,8 @@ export function headerOf({ request }: Pick<QueuedOrder, 'request'>): OrderHeader
     configurationsPaymentTerm: request.configurationsPayment as PaymentTerm,
     partsPaymentTerm: request.partsPayment as PaymentTerm,
     shippingMethod: request.pickup ? 'PICKUP' : 'SHIPPING',
+    requestedShipDate: request.requestedShipDate ?? '',
+    shipComplete: request.shipComplete ?? false,
   };
 }
 

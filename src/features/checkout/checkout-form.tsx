@@ -21,15 +21,17 @@ import { LineAmount } from '../cart/line-item.tsx';
 import { StockMessage } from '../cart/screen/stock-messages.tsx';
 import { CreditNote } from '../credit/credit-note.tsx';
 import { useCredit } from '../credit/use-credit.ts';
+import { PickupPlace } from '../shell/address-lines.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { DeliveryChoice } from './address/delivery-choice.tsx';
 import { OrderAddressChoice } from './address/order-address-choice.tsx';
 import { withAddresses } from './address/order-addresses.ts';
+import { ShipChoices, useShipDates } from './address/ship-choices.tsx';
 import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
 import { FiguresNote } from './figures-comparison.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { IssueMessage } from './placing/issue-messages.tsx';
+import { IssueMessage, LineFault } from './placing/issue-messages.tsx';
 import { Term } from './term.tsx';
 import styles from './checkout-form.module.css';
 
@@ -70,6 +72,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isNarrow = useWindowWidth() < 992;
   const header = withAddresses(useStore(draft), addresses);
   const isPickup = header.shippingMethod === 'PICKUP';
+  const shipDates = useShipDates();
+  const dateField = useRef<HTMLInputElement>(null);
   const issues = orderIssues(
     {
       ...header,
@@ -77,6 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       knownAddresses: [...addresses.billing, ...addresses.shipping],
       delivery: header.shippingMethod,
       orderType: 'Repeat',
+      shipDate: header.requestedShipDate === '' ? null : { day: header.requestedShipDate, ...shipDates },
       lines: lines.map(({ sku, quantity, terms }) => ({ ...terms, sku, quantity })),
     },
     offeredTerms,
@@ -106,7 +111,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function place(): void {
     setIsAsked(true);
-    if (issues.length === 0) props.onPlace(header);
+    // A date that is not typed to its end has no value.
+    const isHalfTyped = dateField.current?.validity.badInput === true;
+    const halfTyped = { field: 'requestedShipDate', code: 'out-of-range', ...shipDates } as const;
+    setKnown((before) => [
+      ...before.filter(({ field }) => field !== halfTyped.field),
+      ...(isHalfTyped ? [halfTyped] : []),
+    ]);
+    if (issues.length === 0 && !isHalfTyped) props.onPlace(header);
     // The faults are on the page once this has been rendered.
     else requestAnimationFrame(() => focusFirstFault(root.current));
   }
@@ -127,7 +139,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <Trans>Delivery</Trans>
             </h2>
           </div>
-          <DeliveryChoice isPickup={isPickup} onChoose={(shippingMethod) => change({ shippingMethod })} />
+          <DeliveryChoice
+            isPickup={isPickup}
+            pickupPlace={<PickupPlace />}
+            onChoose={(shippingMethod) => change({ shippingMethod })}
+          />
           {!isPickup && (
             <OrderAddressChoice
               kind="shipping"
@@ -137,6 +153,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
               onChange={change}
             />
           )}
+          <ShipChoices
+            {...{ header, isPickup, dateField }}
+            dates={shipDates}
+            error={errorOf('requestedShipDate')}
+            onChange={change}
+          />
         </section>
 
         <section className={styles.section}>
@@ -263,14 +285,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Dock>
       )}
     </div>
-  );
-}
-
-function LineFault({ issue }: { issue: OrderIssue }) {
-  return (
-    <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
-      <IssueMessage issue={issue} />
-    </p>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Fragment } from 'react';
+import type { AppConfig } from '../../contract/config.ts';
 import { languageTagOf, type Locale } from '../../contract/locale.ts';
 import { envelopeLines, type WrittenAddress } from '../../domain/address/envelope-lines.ts';
+import { useServices } from './use-services.ts';
 
 /** An address as on an envelope, with the name in bold. */
 export function AddressLines(address: WrittenAddress & { readonly name: string }) {
@@ -9,12 +11,26 @@ export function AddressLines(address: WrittenAddress & { readonly name: string }
   return (
     <>
       <b className="strong">{address.name}</b>
-      {envelopeLines(address, languageTagOf(i18n.locale as Locale)).map((line) => (
-        <Fragment key={line}>
-          <br />
-          {line}
-        </Fragment>
-      ))}
+      <Below lines={envelopeLines(address, languageTagOf(i18n.locale as Locale))} />
     </>
   );
+}
+
+/** Where orders are picked up, below what goes before it. Nothing while the company has not said it. */
+export function PickupPlace() {
+  return <Below lines={pickupLines(useServices().config.maker)} />;
+}
+
+/** The company's pickup address, or else its own. */
+export function pickupLines({ look, seller }: AppConfig['maker']): readonly string[] {
+  return look?.pickupAddress ?? seller?.address ?? [];
+}
+
+function Below({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <Fragment key={line}>
+      <br />
+      {line}
+    </Fragment>
+  ));
 }

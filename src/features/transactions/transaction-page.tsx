@@ -17,7 +17,7 @@ import { BasketIcon } from '../../ui/icons/icons.tsx';
 import type { Absence } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AddressLines } from '../shell/address-lines.tsx';
+import { AddressLines, PickupPlace } from '../shell/address-lines.tsx';
 import { useLocale, useMode } from '../shell/use-services.ts';
 import { ApprovalSection } from './approval/approval-section.tsx';
 import { OrderProgress } from './progress/order-progress.tsx';
@@ -53,7 +53,15 @@ export function TransactionPage(props: TransactionPageProps) {
   const [today] = useState(() => dayIn(timeZone, Date.now()));
   const short = shortItems(transaction);
   const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
-  const { shipments = [], related = [], events = [], placedBy, approvedBy } = transaction;
+  const {
+    requestedShipDate,
+    shipComplete,
+    shipments = [],
+    related = [],
+    events = [],
+    placedBy,
+    approvedBy,
+  } = transaction;
   const isProposed = isProposal(transaction);
   const isOrder = (kind === 'order' || kind === 'booking') && !isProposed;
   return (
@@ -173,8 +181,25 @@ export function TransactionPage(props: TransactionPageProps) {
               <AddressOf address={billingAddress} />
             </Fact>
             <Fact title={<Trans>Delivery</Trans>}>
-              {pickup ? <Trans>Pickup</Trans> : <AddressOf address={shippingAddress} />}
+              {pickup ? (
+                <>
+                  <Trans>Pickup</Trans>
+                  <PickupPlace />
+                </>
+              ) : (
+                <AddressOf address={shippingAddress} />
+              )}
             </Fact>
+            {requestedShipDate !== undefined && (
+              <Fact title={pickup ? <Trans>Requested pickup date</Trans> : <Trans>Requested ship date</Trans>}>
+                {date(requestedShipDate)}
+              </Fact>
+            )}
+            {shipComplete && (
+              <Fact title={<Trans>Backordered items</Trans>}>
+                {pickup ? <Trans>Pick up the order complete</Trans> : <Trans>Ship the order complete</Trans>}
+              </Fact>
+            )}
             {comment !== '' && (
               <Fact title={<Trans>Comment</Trans>}>
                 <span className={styles.comment}>{comment}</span>

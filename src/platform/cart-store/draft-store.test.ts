@@ -16,6 +16,8 @@ const draft: OrderDraft = {
   configurationsPaymentTerm: 'ONTERM',
   partsPaymentTerm: 'ONTERM',
   shippingMethod: 'SHIPPING',
+  requestedShipDate: '',
+  shipComplete: false,
 };
 
 test('[CART-9] a draft is found again, of its own user alone', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OrderDraft, returnedTo } from './order-draft.ts';
+import { hasTyped, type OrderDraft, returnedTo } from './order-draft.ts';
 
 const empty: OrderDraft = {
   comment: '',
@@ -11,6 +11,8 @@ const empty: OrderDraft = {
   configurationsPaymentTerm: 'ONTERM',
   partsPaymentTerm: 'ONTERM',
   shippingMethod: 'SHIPPING',
+  requestedShipDate: '',
+  shipComplete: false,
 };
 const order: OrderDraft = { ...empty, comment: 'Ring first', documentNo: 'FIRST', shippingMethod: 'PICKUP' };
 
@@ -28,4 +30,12 @@ test('[ORD-6, SYNC-1] what was typed for the next order stays, and no comment is
     comment: 'Ring first',
     shippingMethod: 'SHIPPING',
   });
+});
+
+test('[ORD-6, ORD-12] a date asked for goes back to the form, unless another was typed there', () => {
+  const dated: OrderDraft = { ...empty, requestedShipDate: '2027-02-01', shipComplete: true };
+  expect(hasTyped(dated)).toBe(true);
+  expect(returnedTo(empty, dated)).toEqual(dated);
+  expect(returnedTo({ ...empty, comment: 'Next' }, dated)).toMatchObject({ requestedShipDate: '2027-02-01' });
+  expect(returnedTo({ ...empty, requestedShipDate: '2027-03-01' }, dated).requestedShipDate).toBe('2027-03-01');
 });

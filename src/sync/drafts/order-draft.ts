@@ -52,6 +52,9 @@ export type OrderDraft = {
   readonly configurationsPaymentTerm: PaymentTerm;
   readonly partsPaymentTerm: PaymentTerm;
   readonly shippingMethod: DeliveryMode;
+  /** A calendar day, or empty. Not asked for a booking, nor is the next. */
+  readonly requestedShipDate: string;
+  readonly shipComplete: boolean;
 };
 
 export const orderDraft: DraftFields<OrderDraft> = {
@@ -64,6 +67,8 @@ export const orderDraft: DraftFields<OrderDraft> = {
   configurationsPaymentTerm: { read: v.picklist(terms), empty: 'ONTERM' },
   partsPaymentTerm: { read: v.picklist(terms), empty: 'ONTERM' },
   shippingMethod: { read: v.picklist(['SHIPPING', 'PICKUP']), empty: 'SHIPPING' },
+  requestedShipDate: { read: v.string(), empty: '' },
+  shipComplete: { read: v.boolean(), empty: false },
 };
 
 /** The draft of the cart's order. */
@@ -80,22 +85,24 @@ export const checkoutDraft: DraftFields<CheckoutDraft> = {
 /** Fields that return from an order to its form. Newer typing stays, and comments are joined. */
 export function returnedTo(form: OrderDraft, order: OrderDraft): OrderDraft {
   if (!hasTyped(form)) return order;
-  const { comment, documentNo, writtenBilling, writtenShipping, ...choices } = form;
+  const { comment, documentNo, writtenBilling, writtenShipping, requestedShipDate, ...choices } = form;
   return {
     ...choices,
     comment: comment.includes(order.comment) ? comment : [order.comment, comment].filter(Boolean).join('\n'),
     documentNo: documentNo || order.documentNo,
     writtenBilling: writtenBilling ?? order.writtenBilling,
     writtenShipping: writtenShipping ?? order.writtenShipping,
+    requestedShipDate: requestedShipDate || order.requestedShipDate,
   };
 }
 
 /** True when the dealer typed something. List choices do not count, since one press repeats them. */
-export function hasTyped({ comment, documentNo, writtenBilling, writtenShipping }: OrderDraft): boolean {
+export function hasTyped(draft: OrderDraft): boolean {
+  const { comment, documentNo, writtenBilling, writtenShipping, requestedShipDate } = draft;
   const addresses = [writtenBilling, writtenShipping].flatMap((written) => {
     if (written === null) return [];
     const { name, line1, line2, city, postalCode, phone } = written;
     return [name, line1, line2, city, postalCode, phone];
   });
-  return [comment, documentNo, ...addresses].some((text) => text.trim() !== '');
+  return [comment, documentNo, requestedShipDate, ...addresses].some((text) => text.trim() !== '');
 }

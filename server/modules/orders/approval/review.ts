@@ -49,8 +49,12 @@ export function orderableItems({ items }: OrderRequest, offers: ReadonlyMap<stri
 export async function review(order: Judged, items: Items, was: TransactionDetail): Promise<Reviewed> {
   const { total: _total, ...proposed } = order.request;
   const request: OrderRequest = { ...proposed, items, payNowItems: [], payLaterItems: [] };
+  // The ship date was checked when it was proposed, and may have passed while it waited.
+  const { requestedShipDate: _day, ...dateless } = request;
   const judged: Agreed | OrderRefusal | null =
-    items.length === 0 ? null : await judgeOrder({ ...order, request }, taken, () => ({ isSame: true, skus: [] }));
+    items.length === 0
+      ? null
+      : await judgeOrder({ ...order, request: dateless }, taken, () => ({ isSame: true, skus: [] }));
   if (judged?.code !== 'agreed') {
     const refusal = judged === null ? 'nothing-left' : refusalCodeOf(judged);
     const changes = judged === null ? changesSince(was, []) : [];

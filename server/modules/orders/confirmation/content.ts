@@ -6,13 +6,13 @@ import type { TransactionDetail } from '../../../database/schema.ts';
 import type { SellingTerms } from '../../catalogue/selling-terms.ts';
 import { words } from './messages.ts';
 import { moneyFormat } from './money-format.ts';
-import { unitsByWindow, windowsOfLine } from './windows.ts';
+import { dayIn, unitsByWindow, windowsOfLine } from './windows.ts';
 
 export type Confirmed = {
   readonly reference: string;
   readonly documentNo: string;
   readonly dealer: string;
-  readonly maker: Brand;
+  readonly maker: Brand & Pick<SellingTerms['maker'], 'pickupAddress'>;
   readonly currency: 'CA' | 'US';
   readonly detail: TransactionDetail;
 };
@@ -53,11 +53,17 @@ export function confirmationContent(order: Confirmed, lang: Locale): Confirmatio
   const money = moneyFormat(lang, order.currency);
   const sum = (label: string, value: string, isTotal = false) => ({ label, value, isTotal });
   const short = payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`) ?? [];
-  const { booking } = detail;
+  const { booking, pickup } = detail;
   const paragraphs = [
     { label: say.windows, value: unitsByWindow(detail, lang).join('\n') },
     { label: say.short, value: short.join('\n') },
-    { label: say.shipTo, value: detail.pickup ? '' : addressLines(detail.shippingAddress, lang).join('\n') },
+    { label: say.shipTo, value: pickup ? '' : addressLines(detail.shippingAddress, lang).join('\n') },
+    { label: say.pickupAt, value: pickup ? order.maker.pickupAddress.join('\n') : '' },
+    {
+      label: pickup ? say.pickupDate : say.shipDate,
+      value: detail.requestedShipDate === undefined ? '' : dayIn(lang, detail.requestedShipDate),
+    },
+    { label: say.backordered, value: shipComplete(detail, lang) },
     { label: say.billTo, value: addressLines(detail.billingAddress, lang).join('\n') },
     { label: say.comment, value: detail.comment },
     { label: say.placedBy, value: detail.placedBy?.name ?? '' },
@@ -94,7 +100,7 @@ export function confirmationContent(order: Confirmed, lang: Locale): Confirmatio
         ? [sum(say.paid, money(payment.paidCents)), sum(say.toPay, money(figures.totalCents - payment.paidCents))]
         : []),
     ],
-    remarks: [...(payment?.provider === 'test' ? [say.test] : []), ...(detail.pickup ? [say.pickup] : [])],
+    remarks: [...(payment?.provider === 'test' ? [say.test] : []), ...(pickup ? [say.pickup] : [])],
     paragraphs: paragraphs.filter(({ value }) => value !== ''),
     linkLabel: say.link,
   };
@@ -114,6 +120,11 @@ function nameOf(line: TransactionDetail['lines'][number], detail: TransactionDet
   const name = line.type === 'configuration' ? `${line.name} · ${line.description}` : line.name;
   const windows = windowsOfLine(line, detail, lang);
   return windows === '' ? name : `${name} (${windows})`;
+}
+
+function shipComplete({ shipComplete: isComplete, pickup }: TransactionDetail, lang: Locale): string {
+  if (!isComplete) return '';
+  return pickup ? words[lang].pickupComplete : words[lang].shipComplete;
 }
 
 function addressLines(address: TransactionDetail['shippingAddress'], lang: Locale): string[] {

@@ -37,7 +37,7 @@ function labelOf(column: BookingColumn, { booking }: TransactionDetail, lang: Lo
 }
 
 /** February 15, 2027. */
-function dayIn(lang: Locale, day: string): string {
+export function dayIn(lang: Locale, day: string): string {
   const format = new Intl.DateTimeFormat(`${lang}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }

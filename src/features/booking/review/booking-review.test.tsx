@@ -32,6 +32,8 @@ const header: OrderHeader = {
   billingAddress: known,
   shippingAddress: known,
   shippingMethod: 'SHIPPING',
+  requestedShipDate: '',
+  shipComplete: false,
   writtenBilling: null,
   writtenShipping: null,
   configurationsPaymentTerm: 'ONTERM',
@@ -66,6 +68,7 @@ function show(units: GridUnits, { booked = nothing, changed = {}, isOwnDiscount 
           units={units}
           booked={booked}
           terms={{ priceGroup: 'CANADA', discount: { discount: 0, discountship: 0 }, isOwnDiscount, tax }}
+          pickupPlace={null}
           addresses={{ billing: [known], shipping: [known] }}
           header={{ ...header, ...changed }}
           onHeader={() => undefined}

@@ -50,6 +50,8 @@ export type BookingReviewProps = {
   terms: Omit<BookingTerms, 'delivery'>;
   /** Those of the account, which are not judged. */
   addresses: User['addresses'];
+  /** Where orders are picked up. */
+  pickupPlace: ReactNode;
   /** Kept on the device with every edit by who shows this. */
   header: OrderHeader;
   onHeader: (changed: Partial<OrderHeader>) => void;
@@ -68,7 +70,19 @@ export type BookingReviewProps = {
 
 /** Shows open units by delivery window and the total before sending. */
 export function BookingReview(props: BookingReviewProps) {
-  const { offered, units, booked, terms, addresses, header, onHeader, lang, isPlacing, obstacle = null } = props;
+  const {
+    offered,
+    units,
+    booked,
+    terms,
+    addresses,
+    pickupPlace,
+    header,
+    onHeader,
+    lang,
+    isPlacing,
+    obstacle = null,
+  } = props;
   const { year, lines, offers, windows, currency } = offered;
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -101,6 +115,7 @@ export function BookingReview(props: BookingReviewProps) {
       knownAddresses: [...addresses.billing, ...addresses.shipping],
       delivery: header.shippingMethod,
       orderType: 'Booking',
+      shipDate: null,
       configurationsPaymentTerm: 'ONTERM',
       partsPaymentTerm: 'ONTERM',
       lines: rows.flatMap((row) => {
@@ -146,7 +161,7 @@ export function BookingReview(props: BookingReviewProps) {
             />
           </Message>
         )}
-        <DeliverySection header={header} addresses={addresses} issues={shown} onChange={onHeader} />
+        <DeliverySection {...{ header, addresses, pickupPlace }} issues={shown} onChange={onHeader} />
         <section className="stack">
           <h2>
             <Trans>Order reference</Trans>

@@ -13,6 +13,7 @@ import { orderTaxesQuery } from '../../cart/totals/pricing-queries.ts';
 import { withAddresses } from '../../checkout/address/order-addresses.ts';
 import { DraftNotice } from '../../shared-drafts/draft-notice.tsx';
 import { ShareDraft } from '../../shared-drafts/share-draft.tsx';
+import { PickupPlace } from '../../shell/address-lines.tsx';
 import { NetworkSignInNotice } from '../../shell/network-sign-in-notice.tsx';
 import { useLocale, useMode, useServices, useUser } from '../../shell/use-services.ts';
 import { BookingOrders } from '../booking-orders.tsx';
@@ -107,6 +108,7 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
           tax: taxes.data?.cost,
         }}
         addresses={user.addresses}
+        pickupPlace={<PickupPlace />}
         header={header}
         onHeader={(changed) => draft.change(changed)}
         lang={locale}

@@ -117,7 +117,7 @@ export function UnsentChanges({ cart, quickOrder, others, onNothingLeft }: Unsen
         )}
         {work.hasDraft && (
           <li>
-            <Trans>The comment or PO number entered for the next order.</Trans>
+            <Trans>The comment, PO number or ship date entered for the next order.</Trans>
           </li>
         )}
         {others.items}

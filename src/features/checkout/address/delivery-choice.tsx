@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DeliveryMode } from '../../../domain/pricing/shipping.ts';
 import { Check } from '../../../ui/forms/check.tsx';
 import styles from '../checkout-form.module.css';
 
-type DeliveryChoiceProps = { isPickup: boolean; onChoose: (mode: DeliveryMode) => void };
+type DeliveryChoiceProps = {
+  isPickup: boolean;
+  /** Stands below the words. */
+  pickupPlace: ReactNode;
+  onChoose: (mode: DeliveryMode) => void;
+};
 
 /** PRICE-7. Shipped or picked up. */
-export function DeliveryChoice({ isPickup, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ isPickup, pickupPlace, onChoose }: DeliveryChoiceProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>
@@ -39,6 +45,7 @@ export function DeliveryChoice({ isPickup, onChoose }: DeliveryChoiceProps) {
           </b>
           <small>
             <Trans>Collect from our warehouse, no shipping charge</Trans>
+            {pickupPlace}
           </small>
         </Check>
       </div>

@@ -9,11 +9,12 @@ import type { OrderIssue } from '../../../domain/orders/order-check.ts';
 import type { PaymentTerm } from '../../../domain/pricing/payment-terms.ts';
 import type { Snapshot } from '../../../sync/cart/cart-snapshot.ts';
 import { isProposed, type OrderView } from '../../../sync/queue-view.ts';
+import { useFormats } from '../../../ui/format.ts';
 import { linePriceOf } from '../../cart/cart-view.ts';
 import { LineAmount } from '../../cart/line-item.tsx';
 import { StockMessage } from '../../cart/screen/stock-messages.tsx';
 import { paymentTermWords } from '../../cart/totals/payment-term-choice.tsx';
-import { AddressLines } from '../../shell/address-lines.tsx';
+import { AddressLines, PickupPlace } from '../../shell/address-lines.tsx';
 import { adjustCart } from '../adjust-lines.ts';
 import { acceptFigures } from '../build-order.ts';
 import type { CheckoutCart, CheckoutLine } from '../checkout-cart.ts';
@@ -143,6 +144,7 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
 /** Where it goes, and what was written on it. */
 function OrderHead({ request, terms }: Pick<QueuedOrder, 'request'> & { terms: string | undefined }) {
   const { i18n } = useLingui();
+  const { date } = useFormats();
   const types = new Set(request.items.map(({ type }) => type));
   const isPaid = (type: 'configuration' | 'part') => types.has(type);
   const payments = [
@@ -150,14 +152,38 @@ function OrderHead({ request, terms }: Pick<QueuedOrder, 'request'> & { terms: s
     isPaid('part') ? request.partsPayment : null,
   ].flatMap((term) => (term === null ? [] : i18n._(paymentTermWords(term as PaymentTerm, terms))));
   const { shippingAddress, pickup, comment, external_document_no: documentNo } = request;
+  const { requestedShipDate, shipComplete } = request;
   return (
     <dl className={styles.head}>
       <div>
         <dt>
           <Trans>Delivery</Trans>
         </dt>
-        <dd>{pickup ? <Trans>Pickup</Trans> : shippingAddress && <AddressLines {...shippingAddress} />}</dd>
+        <dd>
+          {pickup ? (
+            <>
+              <Trans>Pickup</Trans>
+              <PickupPlace />
+            </>
+          ) : (
+            shippingAddress && <AddressLines {...shippingAddress} />
+          )}
+        </dd>
       </div>
+      {requestedShipDate !== undefined && (
+        <div>
+          <dt>{pickup ? <Trans>Requested pickup date</Trans> : <Trans>Requested ship date</Trans>}</dt>
+          <dd>{date(requestedShipDate)}</dd>
+        </div>
+      )}
+      {shipComplete && (
+        <div>
+          <dt>
+            <Trans>Backordered items</Trans>
+          </dt>
+          <dd>{pickup ? <Trans>Pick up the order complete</Trans> : <Trans>Ship the order complete</Trans>}</dd>
+        </div>
+      )}
       {payments.length > 0 && (
         <div>
           <dt>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderIssue } from '../../../domain/orders/order-check.ts';
 import { useFormats } from '../../../ui/format.ts';
+import styles from '../checkout-form.module.css';
 
 /** What is wrong with a field or a line, and what to do about it. */
 export function IssueMessage({ issue }: { issue: OrderIssue }) {
-  const { number } = useFormats();
+  const { number, date } = useFormats();
   switch (issue.code) {
     case 'no-lines':
       return <Trans>The cart is empty.</Trans>;
@@ -38,7 +39,22 @@ export function IssueMessage({ issue }: { issue: OrderIssue }) {
       return <Trans>These terms are no longer available to you. Choose others.</Trans>;
     case 'too-long':
       return <Trans>Max {number(issue.maximum)} characters.</Trans>;
+    case 'out-of-range':
+      return (
+        <Trans>
+          Choose a date from {date(issue.first)} to {date(issue.last)}.
+        </Trans>
+      );
     case 'control-character':
       return <Trans>Contains an unsupported character. Retype the text.</Trans>;
   }
+}
+
+/** The same below a line. */
+export function LineFault({ issue }: { issue: OrderIssue }) {
+  return (
+    <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
+      <IssueMessage issue={issue} />
+    </p>
+  );
 }

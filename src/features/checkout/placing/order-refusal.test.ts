@@ -25,6 +25,18 @@ test('[ORD-3] faults of known fields are the domain’s issues; one that stands 
   expect(read([missing, strange])).toEqual({ code: 'other', reason: 'order-refused' });
 });
 
+test('[ORD-12] a ship date that the server refuses is told with the days that are possible', () => {
+  const field = 'body.requestedShipDate';
+  const read = (message: string) =>
+    readRefusal('order-refused', problem('order-refused', { errors: [{ field, message }] }));
+  const [first, last] = ['2026-11-30', '2027-11-30'];
+  expect(read(`out-of-range: ${first} to ${last}`)).toEqual({
+    code: 'fields',
+    issues: [{ field: 'requestedShipDate', code: 'out-of-range', first, last }],
+  });
+  expect(read('out-of-range')).toEqual({ code: 'other', reason: 'order-refused' });
+});
+
 test('[ORD-3] an answer that says no without a problem body, or none at all, is told by its reason', () => {
   const no = { references: [], success: false, code: 'order-refused' };
   expect(readRefusal('order-refused', no)).toEqual({ code: 'other', reason: 'order-refused' });

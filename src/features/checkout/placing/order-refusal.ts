@@ -64,8 +64,14 @@ function issueOf(field: string, message: string): OrderIssue | null {
     case 'body.external_document_no: control-character':
       return { field: 'documentNo', code: 'control-character' };
     default:
-      return addressIssueOf(field, message);
+      return field === 'body.requestedShipDate' ? shipDateIssueOf(message) : addressIssueOf(field, message);
   }
+}
+
+function shipDateIssueOf(message: string): OrderIssue | null {
+  const [, first, last] = /^out-of-range: ([\d-]{10}) to ([\d-]{10})$/.exec(message) ?? [];
+  if (first === undefined || last === undefined) return null;
+  return { field: 'requestedShipDate', code: 'out-of-range', first, last };
 }
 
 const addressFaultCodes = ['missing', 'too-long', 'control-character', 'unknown', 'not-a-postal-code'] as const;

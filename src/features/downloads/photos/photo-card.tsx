@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { Check } from '../../../ui/forms/check.tsx';
 import { Picture } from '../../../ui/picture.tsx';

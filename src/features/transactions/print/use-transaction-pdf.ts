@@ -8,6 +8,7 @@ import { backorderOf } from '../../../domain/catalogue/backorder.ts';
 import type { PdfBlock, PdfTable, PdfDocument } from '../../../domain/files/written-file.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { pickupLines } from '../../shell/address-lines.tsx';
 import { figureRows, settlementOf } from '../figure-rows.ts';
 import { shownStateOf, shortItems } from '../shown-state.ts';
 import { kindWords, stateOfKindWords, useFigureText, useTermText } from '../transaction-messages.tsx';
@@ -37,6 +38,14 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
       approver === '' ? '' : t`Approved by ${approver}`,
       t`Last updated ${asOfDay}, ${asOfTime}`,
     ].filter((fact) => fact !== '');
+  }
+
+  /** ORD-12. When it should ship, and whether all at once. */
+  function shipWishes({ pickup, requestedShipDate, shipComplete }: Transaction): string[] {
+    const day = requestedShipDate === undefined ? '' : date(requestedShipDate);
+    const onDay = pickup ? t`Requested pickup date: ${day}` : t`Requested ship date: ${day}`;
+    const complete = pickup ? t`Pick up the order complete` : t`Ship the order complete`;
+    return [...(day === '' ? [] : [onDay]), ...(shipComplete ? [complete] : [])];
   }
 
   /** How it is paid: in one where bikes and parts are paid alike. */
@@ -151,7 +160,13 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
       blocks: [
         { name: t`From`, lines: from(transaction) },
         { name: t`Billing address`, lines: addressed(billingAddress, i18n.locale as Locale) },
-        { name: t`Delivery`, lines: pickup ? [t`Pickup`] : addressed(shippingAddress, i18n.locale as Locale) },
+        {
+          name: t`Delivery`,
+          lines: [
+            ...(pickup ? [t`Pickup`, ...pickupLines(maker)] : addressed(shippingAddress, i18n.locale as Locale)),
+            ...shipWishes(transaction),
+          ],
+        },
       ],
       tables: [lineTable(transaction), ...(currency === null ? [] : [figureTable(transaction)])],
       notes: [...sellerNotes(transaction), ...notes(transaction)],
