@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode, type Ref } from 'react';
-import { dayIn } from '../../../domain/day-in.ts';
 import { shipDatesFrom, type ShipDates } from '../../../domain/orders/ship-dates.ts';
 import { useCompanyZone } from '../../../ui/format.ts';
 import { Check } from '../../../ui/forms/check.tsx';
@@ -66,7 +65,8 @@ export function ShipChoices({ header, isPickup, dates, error, dateField, onChang
 /** As the server counts them, by the company's calendar. */
 export function useShipDates(): ShipDates {
   const timeZone = useCompanyZone();
-  return useState(() => shipDatesFrom(dayIn(timeZone, Date.now())))[0];
+  // Swedish days are written 2026-11-30. `dayIn` here would put more into the files that lists load.
+  return useState(() => shipDatesFrom(new Date().toLocaleDateString('sv-SE', { timeZone })))[0];
 }
 
 function ShipChoice({ isComplete, isPickup }: { isComplete: boolean; isPickup: boolean }) {
