@@ -11,6 +11,7 @@ import { documentNo, expectOrders, openCheckout, write } from './support/open-ch
 import { openScreen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
+import { standIn } from './support/stand-in.ts';
 
 /** A calendar day from now, such as 2026-12-01. */
 const inDays = (days: number) => dayIn('America/Toronto', Date.now() + days * 86_400_000);
@@ -122,6 +123,16 @@ test('[ORD-12, UI-3] a ship date in the past is refused at its field with the da
   await screen.visit(addressOf('user-transaction', 'en', { id: placed?.id ?? '' }));
   await screen.findByText('Requested ship date');
   await screen.findByText('Ship the order complete');
+});
+
+test('[ORD-12] a date that is not typed to its end is asked for again, and no order goes without it', async () => {
+  const { screen, checkout } = await openCheckout();
+  const field = screen.getByLabelText<HTMLInputElement>('Requested ship date');
+  standIn(field, 'validity', { badInput: true });
+  await checkout.place();
+  await expectFocus(field);
+  await expectDescription(field, /^Choose a date from .+ to .+\.$/);
+  expect(checkout.ordersSent()).toEqual([]);
 });
 
 test('[ORD-6, ORD-12] an order whose ship date passed while it waited goes back to its form, and says so there', async () => {

@@ -26,13 +26,19 @@ export async function listOrders({ db, print }: AdminContext, asked: OrderState 
     const newest = ofState
       .select(['reference', 'kind', 'transactions.created_at as placed', 'document_no', 'units', 'total_cents'])
       .select(['currency', 'users.no as dealer'])
+      .select(sql<string | null>`detail ->> 'requestedShipDate'`.as('shipDate'))
+      .select(sql<boolean>`detail ? 'shipComplete'`.as('isComplete'))
       .orderBy('transactions.created_at', 'desc')
       .orderBy('transactions.id', 'desc');
     const listed = await (asked === null ? newest.limit(mostOfEach) : newest).execute();
     for (const order of listed) {
       const { reference, kind, placed, dealer, units, document_no: documentNo, total_cents: cents, currency } = order;
       const amount = `${(Number(cents) / 100).toFixed(2)} ${currency}D`;
-      const parts = [reference, kind, dayIn(timeZone, placed.getTime()), dealer, `${units} units`, amount, documentNo];
+      const parts = [
+        ...[reference, kind, dayIn(timeZone, placed.getTime()), dealer, `${units} units`, amount, documentNo],
+        order.shipDate === null ? '' : `ship on ${order.shipDate}`,
+        order.isComplete ? 'ship complete' : '',
+      ];
       print(`  ${parts.filter((part) => part !== '').join('  ')}`);
     }
     if (count > listed.length) print(`  … and ${count - listed.length} more: orders list --state ${state}`);

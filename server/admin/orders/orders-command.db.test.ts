@@ -194,7 +194,7 @@ test('orders are listed by state with their references, newest first, on the day
   expect(all.lines).toEqual([
     'received: 2',
     expect.stringMatching(new RegExp(`^  ${references[2]}  order  2026-11-20  U-2  1 units  \\d+\\.\\d\\d USD`)),
-    expect.stringMatching(new RegExp(`^  ${references[1]}  order  2026-11-20  C-1  4 units  \\d+\\.\\d\\d CAD  PO-7$`)),
+    `  ${references[1]}  order  2026-11-20  C-1  4 units  2180.00 CAD  PO-7  ship on 2026-12-01  ship complete`,
     'in-preparation: 0',
     'shipped: 1',
     expect.stringMatching(new RegExp(`^  ${references[0]}  order  2026-11-19  C-1  12 units  `)),
