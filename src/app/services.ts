@@ -128,7 +128,8 @@ export async function openServices() {
   const accountEdits = once(async () => (await records()).openAccountEdits(tab, session));
   const newDealers = once(async () => (await records()).openNewDealers(backend, session));
   const repDealers = once(async () => (await records()).openRepDealersOf(backend, session, await newDealers()));
-  const bookings = once(async () => (await import('./services/bookings.ts')).openBookings(tab));
+  const logo = config.maker.look?.logo ?? null;
+  const bookings = once(async () => (await import('./services/bookings.ts')).openBookings(tab, logo));
   const claims = once(async () => (await warranty()).openClaims(tab, queryClient));
   const offlineChanges = once(async () =>
     (await import('./services/offline-changes.ts')).openOfflineChanges({
@@ -207,7 +208,9 @@ export async function openServices() {
     claimTools: async () => (await warranty()).claimTools,
     profileDraft: async (userId: string) => (await records()).openProfileDraft(userId),
     savedFilters: async (userId: string) => (await records()).openSavedFiltersOf(userId),
-    quickOrder: async () => (await import('../platform/order-files/quick-order-device.ts')).quickOrderDevice,
+    quickOrder: once(async () =>
+      (await import('../platform/order-files/quick-order-device.ts')).createQuickOrderDevice(logo),
+    ),
     barcodeCamera: async () => (await import('../platform/scanner/barcode-camera.ts')).barcodeCamera,
     library: async () => (await import('../platform/library/library-device.ts')).libraryDevice,
     install: once(async () =>

@@ -1,20 +1,21 @@
+import type { PdfLogo } from '../../domain/files/pdf-document.ts';
 import { type Bookings, openBookings as open } from '../../features/booking/bookings.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openIndexedStore } from '../../platform/cart-store/indexed-store.ts';
 import { makeRoom, requestPersistence, storageMark } from '../../platform/device/storage.ts';
 import { tabLock } from '../../platform/device/tabs.ts';
-import { orderFiles } from '../../platform/order-files/order-files.ts';
+import { createOrderFiles } from '../../platform/order-files/order-files.ts';
 import { browserConnectivity, whenLeft } from '../../platform/sync/connectivity.ts';
 import { tabClock, deviceRandom, tabLeader } from '../../platform/sync/tab-ports.ts';
 import { renewing, type TabPorts } from './sync-ports.ts';
 
-export function openBookings(tab: TabPorts): Bookings {
+export function openBookings(tab: TabPorts, logo: PdfLogo | null): Bookings {
   const bookings = open({
     ...tab,
     openStore: (userId) => openIndexedStore(userId, { markOf: storageMark, makeRoom }, 'booking'),
     openDraftStore: (userId) => openDraftStore(userId, 'booking'),
     leaderOf: (userId) => tabLeader(tabLock(`booking-${userId}`, navigator.locks)),
-    files: async () => orderFiles,
+    files: async () => createOrderFiles(logo),
     clock: tabClock,
     connectivity: browserConnectivity,
     random: deviceRandom,

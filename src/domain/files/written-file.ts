@@ -11,8 +11,6 @@ export type PdfDocument = {
   /** The document's language. */
   readonly locale: string;
   readonly title: string;
-  /** The company's logo, at the top right of the first page. */
-  readonly logo?: PdfLogo | null;
   /** Below the title: owner and date. */
   readonly facts: readonly string[];
   /** Side by side above the tables: sender and recipient. */

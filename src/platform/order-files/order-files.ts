@@ -1,3 +1,4 @@
+import type { PdfLogo } from '../../domain/files/pdf-document.ts';
 import type { GridFiles } from '../../features/booking/files/ports.ts';
 import type { OrderFiles } from '../../features/quick-order/ports.ts';
 import { scriptAddress } from '../worker/script-address.ts';
@@ -13,8 +14,8 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Each file gets its own thread, which ends with the answer. */
-export const orderFiles: OrderFiles & GridFiles = {
+/** Each file gets its own thread, which ends with the answer. `logo` stands on every PDF. */
+export const createOrderFiles = (logo: PdfLogo | null): OrderFiles & GridFiles => ({
   async read({ content, comma, choice = {} }) {
     const asked = 'text' in content ? content.text : content.file;
     const answer = await ask({ type: 'read', content: asked, comma, choice });
@@ -25,12 +26,12 @@ export const orderFiles: OrderFiles & GridFiles = {
     return answer.type === 'grid' ? answer.grid : { code: 'gave-up' };
   },
   async write(file) {
-    const logo = file.format === 'pdf' && file.logo ? await logoPicture(file.logo) : null;
-    const answer = await ask({ type: 'write', file, logo });
+    const picture = file.format === 'pdf' && logo ? await logoPicture(logo) : null;
+    const answer = await ask({ type: 'write', file, logo: picture });
     if (answer.type !== 'written') throw new Error('the file could not be written');
     return new Blob([answer.bytes], { type: mediaTypes[file.format] });
   },
-};
+});
 
 async function ask(asked: ToOrderThread): Promise<FromOrderThread> {
   const worker = new Worker(scriptAddress('orderThread'), { type: 'module', name: 'order-files' });

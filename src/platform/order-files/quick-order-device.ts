@@ -1,6 +1,9 @@
+import type { PdfLogo } from '../../domain/files/pdf-document.ts';
 import type { QuickOrderDevice } from '../../features/quick-order/ports.ts';
 import { openEntryStore } from '../cart-store/entry-store.ts';
-import { orderFiles } from './order-files.ts';
+import { createOrderFiles } from './order-files.ts';
 
 /** The browser features that quick order and exports use. */
-export const quickOrderDevice: QuickOrderDevice = { files: orderFiles, openEntryStore };
+export function createQuickOrderDevice(logo: PdfLogo | null): QuickOrderDevice {
+  return { files: createOrderFiles(logo), openEntryStore };
+}

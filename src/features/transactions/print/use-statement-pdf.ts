@@ -99,7 +99,6 @@ export function useStatementPdf({ maker, dealer, today, askedMs, currency }: Pri
       isUpright: true,
       locale: i18n.locale,
       title: t`Statement`,
-      logo: maker.look?.logo ?? null,
       facts: facts(search),
       blocks: [
         { name: t`From`, lines: sellerLines(maker, i18n.locale as Locale) },

@@ -155,7 +155,6 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
       isUpright: true,
       locale: i18n.locale,
       title: `${i18n._(kindWords(kind))} ${reference}`,
-      logo: maker.look?.logo ?? null,
       facts: facts(transaction),
       blocks: [
         { name: t`From`, lines: from(transaction) },

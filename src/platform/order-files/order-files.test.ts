@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PdfDocument } from '../../domain/files/pdf-document.ts';
+import { createOrderFiles } from './order-files.ts';
+import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
+
+const picture = { jpeg: new Uint8Array([1]), width: 3, height: 1 };
+
+vi.mock('./logo-picture.ts', () => ({ logoPicture: async () => picture }));
+
+const asked: ToOrderThread[] = [];
+
+/** Answers as the thread that writes files. */
+class WritingThread extends EventTarget {
+  postMessage(message: ToOrderThread): void {
+    asked.push(message);
+    const data: FromOrderThread = { type: 'written', bytes: new Uint8Array([37]) };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+
+  terminate(): void {}
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('Worker', WritingThread);
+});
+
+const booking: PdfDocument = {
+  format: 'pdf',
+  locale: 'en',
+  title: 'Booking 2027',
+  facts: [],
+  tables: [],
+  pageWords: 'Page {page} of {pages}',
+};
+const logo = { src: '/look/logo.svg', width: 300, height: 100 };
+
+test.each([
+  ['the company’s logo', logo, picture],
+  ['none where the company has none', null, null],
+])('[BOOK-12] a PDF of a booking has %s', async (_what, given, drawn) => {
+  const file = await createOrderFiles(given).write(booking);
+  expect(file.type).toBe('application/pdf');
+  expect(asked).toEqual([{ type: 'write', file: booking, logo: drawn }]);
+});
+
+test('a table has no logo', async () => {
+  await createOrderFiles(logo).write({ format: 'csv', title: 'Booking', comma: 'decimals', rows: [] });
+  expect(asked).toMatchObject([{ logo: null }]);
+});
