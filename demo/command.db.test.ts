@@ -109,7 +109,7 @@ test('a larger demo has as many parts as were asked for, and the usual one again
         ...output,
       });
     const inCatalogue = async () => {
-      const parts = catalogueFor('CANADA', await readCatalogue(db, 'parts', null));
+      const parts = await catalogueFor('CANADA', await readCatalogue(db, 'parts', null));
       return { count: parts.products.length, clock: parts.clock };
     };
     for (const args of [['--parts'], ['--parts', '0'], ['--parts', '1e4'], ['--parts', '99999999'], ['--all']]) {
@@ -126,7 +126,7 @@ test('a larger demo has as many parts as were asked for, and the usual one again
     expect(await run()).toBe(0);
     const usual = await inCatalogue();
     expect(usual.count).toBeLessThan(2_000);
-    const { gone } = catalogueFor('CANADA', await readCatalogue(db, 'parts', large.clock));
+    const { gone } = await catalogueFor('CANADA', await readCatalogue(db, 'parts', large.clock));
     expect(gone).toHaveLength(2_600 - usual.count);
   } finally {
     await close();

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { inParts } from '../../database/in-parts.ts';
 import type { Database, ProductTable, SkuTable } from '../../database/schema.ts';
 import type { StockFigure } from '../stock/repository.ts';
 import type { CatalogueName } from './audience.ts';
@@ -58,22 +60,43 @@ export type CatalogueRows = SoldProducts & {
 
 type Row = Selectable<ProductTable> & { belongs: boolean };
 
-/** A catalog with every group's prices, at one moment. With `since`, only later changes. */
+/** Few enough that an embedded database answers others in between. */
+const PRODUCTS_AT_ONCE = 500;
+
+/**
+ * A catalog with every group's prices. With `since`, only later changes. Each product is read at one moment, and one that
+ * changes while others are read counts as changed after `clock`.
+ */
 export async function readCatalogue(
   db: Kysely<Database>,
   catalogue: CatalogueName,
   since: number | null,
 ): Promise<CatalogueReading> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const clock = await readCatalogueClock(trx);
-      const rows = await readProducts(trx, catalogue, since);
-      const belonging = rows.filter(({ belongs }) => belongs);
-      const reading = await readProductsWith(trx, belonging);
-      return { ...reading, catalogue, clock, candidates: since === null ? [] : rows.map(({ id }) => id) };
-    });
+  const clock = await readCatalogueClock(db);
+  const products: Row[] = [];
+  const skus = new Map<string, readonly ReadSku[]>();
+  const images = new Map<string, string>();
+  const candidates: string[] = [];
+  let properties: readonly PropertyInput[] = [];
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const rows: Row[] = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const some = await readProducts(trx, catalogue, { since, after: last ?? '' });
+        const belonging = some.filter(({ belongs }) => belongs);
+        const reading = await readProductsWith(trx, belonging);
+        products.push(...belonging);
+        for (const [id, own] of reading.skus) skus.set(id, own);
+        for (const [hash, address] of reading.images) images.set(hash, address);
+        properties = reading.properties;
+        return some;
+      });
+    if (since !== null) candidates.push(...rows.map(({ id }) => id));
+    last = rows.length < PRODUCTS_AT_ONCE ? undefined : rows.at(-1)?.id;
+  }
+  products.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+  return { products, skus, properties, images, catalogue, clock, candidates };
 }
 
 /** Products with all that is needed to write them, for whichever group. */
@@ -103,14 +126,19 @@ export function soldTo(priceGroup: string, { products, skus, properties, images 
 }
 
 /** A catalog, or its changes, as sold to a group. */
-export function catalogueFor(priceGroup: string, reading: CatalogueReading): CatalogueRows {
-  const all = soldTo(priceGroup, reading);
+export async function catalogueFor(priceGroup: string, reading: CatalogueReading): Promise<CatalogueRows> {
+  const sold: CatalogueProduct[] = [];
+  for (const products of inParts(reading.products, PRODUCTS_AT_ONCE)) {
+    sold.push(...soldTo(priceGroup, { ...reading, products }).products);
+    await setImmediate();
+  }
   const isListed = ({ id, skus }: CatalogueProduct) =>
     reading.catalogue !== 'discount' || discounted.has(id) || skus.some(({ discount }) => Number(discount) > 0);
   const discounted = new Set(reading.products.filter((one) => one.discounted).map(({ id }) => id));
-  const sold = { ...all, products: all.products.filter(isListed) };
-  const shown = new Set(sold.products.map(({ id }) => id));
-  return { ...sold, clock: reading.clock, gone: reading.candidates.filter((id) => !shown.has(id)) };
+  const products = sold.filter(isListed);
+  const shown = new Set(products.map(({ id }) => id));
+  const { properties, images, clock } = reading;
+  return { products, properties, images, clock, gone: reading.candidates.filter((id) => !shown.has(id)) };
 }
 
 /** The group's price, else the `*` price, else null. */
@@ -132,18 +160,23 @@ function pricedFor(priceGroup: string, { prices, ...sku }: ReadSku): CatalogueSk
   };
 }
 
-/** With `since`, also returns products that left the catalog. */
-async function readProducts(db: Kysely<Database>, catalogue: CatalogueName, since: number | null): Promise<Row[]> {
+/** The next ones by id. With `since`, also returns products that left the catalog. */
+async function readProducts(
+  db: Kysely<Database>,
+  catalogue: CatalogueName,
+  { since, after }: { readonly since: number | null; readonly after: string },
+): Promise<Row[]> {
   const kind = kindOf(catalogue);
   const { rows } = await sql<Row>`
     select * from (
       select products.*, not removed and (${kind}::text is null or kind = ${kind}) and ${membership(catalogue)} as belongs
       from products
-      where cursor > ${since ?? -1}
+      where id > ${after} and cursor > ${since ?? -1}
         and (${kind}::text is null or kind = ${kind} or (${since !== null} and ${kind} = any(former_kinds)))
     ) candidates
     where belongs or ${since !== null}
-    order by position, id
+    order by id
+    limit ${PRODUCTS_AT_ONCE}
   `.execute(db);
   return rows;
 }

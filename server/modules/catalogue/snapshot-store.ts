@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { MixedCatalogue } from '../../../src/contract/catalogue/catalogue.ts';
+import { inParts } from '../../database/in-parts.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PortalIdentity } from '../../http/dependencies.ts';
 import type { CatalogueKey, CatalogueName } from './audience.ts';
 import { writeCursor } from './catalogue-clock.ts';
 import { catalogueFor, type CatalogueReading, readCatalogue } from './repository.ts';
 import { type Representation, representationOf } from './representation.ts';
-import { tagOf, wireCatalogue } from './wire-catalogue.ts';
+import { PRODUCTS_AT_ONCE, tagOf, wireCatalogue, writeCatalogue } from './wire-catalogue.ts';
 
 export type Extent =
   | { readonly type: 'whole' }
@@ -57,13 +59,13 @@ export function createSnapshotStore(
 
   async function make(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation> {
     if (extent.type === 'page') return (await findPages(key, clock)).page(extent.page, extent.perPage);
-    const catalogue = await write(key, extent.type === 'since' ? extent.value : null, clock);
-    return representationOf(tagOf(catalogue), JSON.stringify(catalogue), extent.type === 'whole');
+    const { tag, json } = await writeCatalogue(await wire(key, extent.type === 'since' ? extent.value : null, clock));
+    return representationOf(tag, json, extent.type === 'whole');
   }
 
-  async function write(key: CatalogueKey, since: number | null, clock: number): Promise<MixedCatalogue> {
+  async function wire(key: CatalogueKey, since: number | null, clock: number): Promise<MixedCatalogue> {
     const reading = await read(key.catalogue, since, clock);
-    const rows = catalogueFor(key.priceGroup, reading);
+    const rows = await catalogueFor(key.priceGroup, reading);
     return wireCatalogue(rows, key, writeCursor(portal.epoch, rows.clock), since !== null);
   }
 
@@ -71,7 +73,7 @@ export function createSnapshotStore(
   async function findPages(key: CatalogueKey, clock: number): Promise<Pages> {
     const name = JSON.stringify([portal.epoch, key.catalogue, key.lang, key.priceGroup, key.seesCost]);
     const known = paged.get(name);
-    const entry = known?.clock === clock ? known : { clock, made: write(key, null, clock).then(pagesOf) };
+    const entry = known?.clock === clock ? known : { clock, made: wire(key, null, clock).then(pagesOf) };
     paged.delete(name);
     paged.set(name, entry);
     const [oldest] = paged.keys();
@@ -114,9 +116,14 @@ export function createSnapshotStore(
 type Pages = { page(page: number, perPage: number): Representation };
 
 /** Each product is serialized once and reused on every page. Pages past the end are empty. */
-function pagesOf({ products, filters, cursor, ...catalogue }: MixedCatalogue): Pages {
-  const texts = products.map((product) => JSON.stringify(product));
-  const tags = products.map((product) => tagOf({ ...catalogue, products: [product], filters: [] }));
+async function pagesOf({ products, filters, cursor }: MixedCatalogue): Promise<Pages> {
+  const texts: string[] = [];
+  const tags: string[] = [];
+  for (const some of inParts(products, PRODUCTS_AT_ONCE)) {
+    texts.push(...some.map((product) => JSON.stringify(product)));
+    tags.push(...some.map(tagOf));
+    await setImmediate();
+  }
   const rest = JSON.stringify(filters);
   const filterTag = createHash('sha256').update(rest).digest('base64url');
 

@@ -1,20 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { MixedCatalogue } from '../../../src/contract/catalogue/catalogue.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { MixedCatalogue, Product } from '../../../src/contract/catalogue/catalogue.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
+import { inParts } from '../../database/in-parts.ts';
 import type { CatalogueKey } from './audience.ts';
 import type { CatalogueRows } from './repository.ts';
 import { wireProduct } from './wire-product.ts';
 
+/** Made and written in parts, so that a large catalog keeps no other call waiting. */
+export const PRODUCTS_AT_ONCE = 1_000;
+
 /** Only answers to a cursor have `gone`. */
-export function wireCatalogue(
+export async function wireCatalogue(
   rows: CatalogueRows,
   key: CatalogueKey,
   cursor: string,
   isDelta: boolean,
-): MixedCatalogue {
+): Promise<MixedCatalogue> {
   const context = { ...key, images: rows.images, properties: rows.properties };
+  const products: Product[] = [];
+  for (const some of inParts(rows.products, PRODUCTS_AT_ONCE)) {
+    products.push(...some.map((product) => wireProduct(product, context)));
+    await setImmediate();
+  }
   return {
-    products: rows.products.map((product) => wireProduct(product, context)),
+    products,
     filters: filtersOf(rows, key),
     paging: { current: 1, pages: 1, perPage: Math.max(1, rows.products.length), total: rows.products.length },
     cursor,
@@ -22,15 +32,36 @@ export function wireCatalogue(
   };
 }
 
-/**
- * Hashes a catalog without its stock and cursor, which do not make a new version. Equal data has the same tag on every
- * server.
- */
-export function tagOf(catalogue: MixedCatalogue): string {
-  const said = JSON.stringify(catalogue, (name, value: unknown) =>
+/** A catalog as it is sent, and its tag. */
+export async function writeCatalogue(
+  catalogue: MixedCatalogue,
+): Promise<{ readonly tag: string; readonly json: string }> {
+  const { products, ...rest } = catalogue;
+  const hash = createHash('sha256');
+  const texts: string[] = [];
+  for (const some of inParts(products, PRODUCTS_AT_ONCE)) {
+    hash.update(versionOf(some));
+    texts.push(JSON.stringify(some).slice(1, -1));
+    await setImmediate();
+  }
+  hash.update(versionOf(rest));
+  const json = `{"products":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`;
+  return { tag: shortened(hash.digest('base64url')), json };
+}
+
+export function tagOf(said: object): string {
+  return shortened(createHash('sha256').update(versionOf(said)).digest('base64url'));
+}
+
+/** Without stock and cursor, which make no new version. Equal data has the same tag on every server. */
+function versionOf(said: object): string {
+  return JSON.stringify(said, (name, value: unknown) =>
     name === 'availableQuantity' || name === 'cursor' ? undefined : value,
   );
-  return createHash('sha256').update(said).digest('base64url').slice(0, 27);
+}
+
+function shortened(digest: string): string {
+  return digest.slice(0, 27);
 }
 
 /** All filter values in the catalog, in product order. */
