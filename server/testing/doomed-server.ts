@@ -6,24 +6,28 @@ import { openDatabase } from '../database/open.ts';
 import { openPaymentProvider } from '../modules/payments/open-provider.ts';
 import { claimPortal } from '../portal/repository.ts';
 
-/* A server that kills itself (SIGKILL) in the action DIES_OVER, at the moment DIES. Prints its address first. */
+/* A server that kills itself (SIGKILL) in the action DIES_OVER, at the moment DIES, the time DIES_AT. Prints its address first. */
 
 const points = {
   order: { statement: 'insert into transactions', address: '/api/order' },
   cart: { statement: 'insert into cart_devices', address: '/api/portal/cart/update' },
+  products: { statement: 'insert into products', address: '/feeds/products' },
+  stock: { statement: 'update stock set', address: '/feeds/stock' },
 } as const;
 
-const { DIES: dies, DIES_OVER: over = 'order' } = process.env;
-const { statement, address: doomedAddress } = points[over === 'cart' ? 'cart' : 'order'];
+const { DIES: dies, DIES_OVER: over = 'order', DIES_AT: nth = '1' } = process.env;
+const { statement, address: doomedAddress } = points[over as keyof typeof points];
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 /** Dies as soon as the statement that writes has been answered. */
 const dieInside: KyselyPlugin = (() => {
   const fatal = new WeakSet<object>();
+  let left = Number(nth);
   return {
     transformQuery({ node, queryId }) {
-      if (JSON.stringify(node).includes(statement)) fatal.add(queryId);
+      if (JSON.stringify(node).includes(statement)) left -= 1;
+      if (left === 0) fatal.add(queryId);
       return node;
     },
     async transformResult({ queryId, result }) {

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CODE_VARIABLE } from './prepared-databases.ts';
 
-/** Where a server kills itself (see doomed-server.ts). */
-export type Doom = { readonly dies: 'before-commit' | 'before-answer'; readonly over: 'order' | 'cart' };
+/** Where a server kills itself (see doomed-server.ts). `nth`: at which of such statements. */
+export type Doom = {
+  readonly dies: 'before-commit' | 'before-answer';
+  readonly over: 'order' | 'cart' | 'products' | 'stock';
+  readonly nth?: number;
+};
 
 export type KillableServer = {
   readonly url: string;
@@ -17,18 +21,19 @@ export type KillableServer = {
 
 const program = join(import.meta.dirname, 'doomed-server.ts');
 
-/** A server in its own process, on the data in `environment`. */
+/** A server in its own process, on the data in `environment`. `isLong` is for one that has much to do. */
 export async function startKillableServer(
   environment: Readonly<Record<string, string>>,
   doom: Doom | null = null,
+  { isLong = false } = {},
 ): Promise<KillableServer> {
   // A short-lived process starts faster with the baseline compiler.
-  const child: ChildProcess = spawn(process.execPath, ['--liftoff-only', program], {
+  const child: ChildProcess = spawn(process.execPath, [...(isLong ? [] : ['--liftoff-only']), program], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env[CODE_VARIABLE],
       ...environment,
-      ...(doom === null ? {} : { DIES: doom.dies, DIES_OVER: doom.over }),
+      ...(doom === null ? {} : { DIES: doom.dies, DIES_OVER: doom.over, DIES_AT: String(doom.nth ?? 1) }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
