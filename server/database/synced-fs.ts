@@ -46,6 +46,9 @@ export const syncedStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // With the usual 100, to analyze a large table blocks the process for a second.
+  '-c',
+  'default_statistics_target=10',
 ];
 
 function syncFolder(path: string): void {

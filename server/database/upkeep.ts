@@ -2,30 +2,48 @@ import { type Kysely, sql } from 'kysely';
 import type { DiskSpace } from './disk-space.ts';
 import type { Database } from './schema.ts';
 
-const everyMs = 60_000;
-const vacuumEveryNth = 10;
+const everyMs = 5_000;
+const checkpointEveryNth = 12;
+const vacuumEveryNth = 120;
+/** A checkpoint of more blocks the process for long on a slow disk. */
+const mostLogBytes = 16_000_000;
 
 /**
- * The embedded PostgreSQL has no background processes, so this limits its log and vacuums dead rows. Idle databases are
- * left alone.
+ * The embedded PostgreSQL has no background processes, so this limits its log and vacuums dead rows: every minute and
+ * every ten minutes, and sooner while much is written. Idle databases are left alone.
  */
 export function startUpkeep(
   db: Kysely<Database>,
   onError: (error: unknown) => void,
   space: DiskSpace,
 ): { stop(): void } {
-  let turn = 0;
-  let writtenUpTo = '';
+  let [turn, checkpointAt, vacuumAt] = [0, 0, 0];
+  let writtenUpTo: number | null = null;
+  let isBusy = false;
   const timer = setInterval(() => {
     turn += 1;
-    takeTurn(turn % vacuumEveryNth === 0).catch(onError);
+    if (isBusy) return;
+    isBusy = true;
+    takeTurn()
+      .catch(onError)
+      .finally(() => {
+        isBusy = false;
+      });
   }, everyMs);
   timer.unref();
 
-  async function takeTurn(withVacuum: boolean): Promise<void> {
+  async function takeTurn(): Promise<void> {
     // A checkpoint that finds no room is the database's end.
-    if (space.isExhausted() || (await logPosition(db)) === writtenUpTo) return;
+    if (space.isExhausted()) return;
+    const position = await logPosition(db);
+    writtenUpTo ??= position;
+    const written = position - writtenUpTo;
+    const isTime = turn - checkpointAt >= checkpointEveryNth;
+    if (written === 0 || !(isTime || written > mostLogBytes)) return;
+    const withVacuum = turn - vacuumAt >= vacuumEveryNth;
     await tidy(db, withVacuum);
+    checkpointAt = turn;
+    if (withVacuum) vacuumAt = turn;
     writtenUpTo = await logPosition(db);
   }
 
@@ -48,7 +66,8 @@ async function vacuum(db: Kysely<Database>): Promise<void> {
   }
 }
 
-async function logPosition(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(db);
-  return rows[0]?.position ?? '';
+/** In bytes from the beginning of the log. */
+async function logPosition(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ position: string }>`select (pg_current_wal_lsn() - '0/0')::text as position`.execute(db);
+  return Number(rows[0]?.position ?? 0);
 }

@@ -32,7 +32,7 @@ const maps = new Map([
       bikeShippingFee: 45,
       configuration: { en: 'Standard', fr: 'De série' },
       uom: 'EA',
-      filters: [{ id: 1, name: { en: 'Type', fr: 'Type' }, column: 'Type' }],
+      filters: [{ id: 1, name: { en: 'Type', fr: 'Type' }, column: 'Kind' }],
     },
   ],
   ['stock' as const, { columns: { sku: 'SKU', stock: 'Stock' } }],
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await transact(db, (trx) => putMaps(trx, whole, now));
   key = (await transact(db, (trx) => addKey(trx, { name: 'erp', kinds: [...maps.keys()], now }))) ?? '';
   await close();
-  server = await startKillableServer({ DATA_DIR: dataDir });
+  server = await startKillableServer({ DATA_DIR: dataDir }, null, { isLong: true });
 });
 afterAll(async () => {
   await server?.kill();

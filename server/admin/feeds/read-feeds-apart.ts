@@ -46,7 +46,9 @@ async function fromThread<T>(question: ToThread, take: (message: FromThread) => 
   thread.on('message', (message: FromThread) => {
     if ('findings' in message) return reject(new FeedRefused([...message.findings]));
     const whole = take(message);
-    if (whole !== null) resolve(whole);
+    if (whole !== null) return resolve(whole);
+    // Messages that wait are all taken in one turn, so the thread sends the next one only now.
+    setImmediate(() => thread.postMessage('next'));
   });
   try {
     return await promise;

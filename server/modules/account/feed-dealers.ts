@@ -98,6 +98,11 @@ export function isChanged({ merge }: Pick<Change, 'merge'>): boolean {
   return counts.some(({ length }) => length > 0);
 }
 
+/** Also what the company says anew and the dealer keeps. */
+export function isToWrite(change: Pick<Change, 'merge' | 'isRepeated'>): boolean {
+  return isChanged(change) || !change.isRepeated;
+}
+
 /** Locks the users, so that what a dealer saves at this moment is not lost. */
 async function readKnown(db: Kysely<Database>, numbers: readonly string[]): Promise<Map<string, Known>> {
   const users = await db
@@ -176,8 +181,8 @@ export async function addFeedDealers(
 }
 
 export async function changeFeedDealer(trx: Transaction<Database>, change: Change): Promise<void> {
-  const { id, said, merge, isRepeated } = change;
-  if (isRepeated && !isChanged(change)) return;
+  const { id, said, merge } = change;
+  if (!isToWrite(change)) return;
   const { facts, addresses } = merge;
   await trx
     .updateTable('users')
@@ -254,6 +259,7 @@ export async function disableUsers(
 }
 
 export async function enableUsers(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await trx
     .updateTable('users')
     .set({ disabled_at: null, disabled_by: null })

@@ -39,6 +39,7 @@ export type UserNews = {
 
 /** By the address that one signs in with. Users whom an owner invited stay as they are. */
 export async function readUserNews(db: Kysely<Database>, companies: readonly FeedCompany[]): Promise<UserNews[]> {
+  if (companies.length === 0) return [];
   const numbers = companies.map(({ number }) => number);
   const names = companies.flatMap(({ users }) => users.map(({ email }) => email.toLowerCase()));
   const rows = await db
@@ -77,6 +78,11 @@ export async function readUserNews(db: Kysely<Database>, companies: readonly Fee
 
 export function countChanges({ added, known, gone }: UserNews): number {
   return added.length + gone.length + known.filter(isChanged).length;
+}
+
+/** Also what the company says anew and an owner's change keeps. */
+export function areUsersToWrite(news: UserNews): boolean {
+  return countChanges(news) > 0 || news.known.some(({ isRepeated }) => !isRepeated);
 }
 
 function isChanged({ set, isBack }: Change): boolean {

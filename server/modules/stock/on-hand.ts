@@ -27,6 +27,8 @@ export type OnHandChanges = {
   readonly changed: readonly string[];
   readonly unchanged: readonly string[];
   readonly older: readonly string[];
+  /** All that `putOnHand` has to write: also those that only their time makes newer. */
+  readonly differing: readonly OnHand[];
 };
 
 /** What `putOnHand` would do. */
@@ -36,20 +38,27 @@ export async function compareOnHand(
   asOf: Date,
 ): Promise<OnHandChanges> {
   const changes = { added: [] as string[], changed: [] as string[], unchanged: [] as string[], older: [] as string[] };
+  const differing: OnHand[] = [];
   for (const some of inParts(figures, COMPARED_AT_ONCE)) {
     const skus = some.map(({ sku }) => sku);
     const { rows } = await sql<{ sku: string } & Former>`
       select sku, on_hand, next, arriving, as_of from stock where sku = any(${skus}::text[])
     `.execute(db);
     const former = new Map(rows.map((row) => [row.sku, row]));
-    for (const figure of some) changes[changeOf(former.get(figure.sku), figure, asOf)].push(figure.sku);
+    for (const figure of some) {
+      const known = former.get(figure.sku);
+      const change = changeOf(known, figure, asOf);
+      changes[change].push(figure.sku);
+      const isRepeated = change === 'unchanged' && known?.as_of?.getTime() === asOf.getTime();
+      if (change !== 'older' && !isRepeated) differing.push(figure);
+    }
   }
-  return changes;
+  return { ...changes, differing };
 }
 
 type Former = Arrival & { readonly on_hand: number | null; readonly as_of: Date | null };
 
-function changeOf(former: Former | undefined, figure: OnHand, asOf: Date): keyof OnHandChanges {
+function changeOf(former: Former | undefined, figure: OnHand, asOf: Date): Exclude<keyof OnHandChanges, 'differing'> {
   if (former === undefined || former.on_hand === null || former.as_of === null) return 'added';
   if (former.as_of > asOf) return 'older';
   const { next, arriving } = arrivalAfter(former, figure);

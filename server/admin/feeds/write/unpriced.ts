@@ -6,7 +6,9 @@ import type { Database } from '../../../database/schema.ts';
 import { someOf } from '../report.ts';
 import { type Said, say } from '../say.ts';
 
+/** In parts, so that other calls are not kept waiting. */
 const SKUS_AT_ONCE = 500;
+const PRICES_AT_ONCE = 20_000;
 
 type Coming = {
   readonly sold: ReadonlySet<string>;
@@ -31,18 +33,28 @@ export async function unpriced(
     .distinct()
     .execute();
   const groups = [...new Set(users.map(({ customer_group: group }) => group.toUpperCase()))].toSorted();
-  const rows = await readPriced(db, [...sold], isCatalog);
-  const priced = Map.groupBy([...rows, ...prices], ({ price_group: group }) => group);
-  const skusOf = (group: string) => new Set(priced.get(group)?.map(({ sku }) => sku));
-  const ofAll = skusOf('*');
+  const priced = new Map<string, Set<string>>();
   // Not the SKUs that products had before.
-  const listed = new Set([...rows, ...prices].map(({ sku }) => sku));
+  const listed = new Set<string>();
+  const note = (some: readonly Priced[]) => {
+    for (const { sku, price_group: group } of some) {
+      const skus = priced.get(group) ?? new Set();
+      priced.set(group, skus.add(sku));
+      listed.add(sku);
+    }
+  };
+  for (const some of inParts([...sold], SKUS_AT_ONCE)) note(await readPriced(db, some, isCatalog));
+  for (const some of inParts(prices, PRICES_AT_ONCE)) {
+    note(some);
+    await setImmediate();
+  }
   const present = [...sold].filter((sku) => listed.has(sku) || coming.has(sku));
+  const ofAll = priced.get('*');
   return groups.flatMap((group) => {
-    const own = skusOf(group);
-    const without = present.filter((sku) => !own.has(sku));
-    const none = without.filter((sku) => !ofAll.has(sku));
-    const inOther = currencyOf(group) === 'CA' ? without.filter((sku) => ofAll.has(sku)) : [];
+    const own = priced.get(group);
+    const without = present.filter((sku) => own?.has(sku) !== true);
+    const none = without.filter((sku) => ofAll?.has(sku) !== true);
+    const inOther = currencyOf(group) === 'CA' ? without.filter((sku) => ofAll?.has(sku)) : [];
     return [
       ...(none.length > 0
         ? [say`${group} has no price for ${skusIn(none)}, and cannot buy them: ${someOf(none)}`]
@@ -58,18 +70,12 @@ export async function unpriced(
 
 type Priced = { readonly sku: string; readonly price_group: string };
 
-/** Reads in parts, so that other calls are not kept waiting. */
 async function readPriced(db: Kysely<Database>, skus: readonly string[], isCatalog: boolean): Promise<Priced[]> {
-  const priced: Priced[] = [];
-  for (const some of inParts(skus, SKUS_AT_ONCE)) {
-    const { rows } = await sql<Priced>`
-      select distinct sku, price_group from price_list
-      where sku = any(${some}::text[]) and (source = 'prices' or not ${isCatalog}::boolean)
-    `.execute(db);
-    for (const row of rows) priced.push(row);
-    await setImmediate();
-  }
-  return priced;
+  const { rows } = await sql<Priced>`
+    select distinct sku, price_group from price_list
+    where sku = any(${skus}::text[]) and (source = 'prices' or not ${isCatalog}::boolean)
+  `.execute(db);
+  return rows;
 }
 
 function skusIn({ length }: readonly string[]): Said {

@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely';
 import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
+import { keepStatistics } from '../../../database/statistics.ts';
 import {
   addFeedDealers,
   changeFeedDealer,
   disableUsers,
   enableUsers,
   isChanged,
+  isToWrite,
   readDealerNews,
   readFeedDealerNumbers,
 } from '../../../modules/account/feed-dealers.ts';
 import {
+  areUsersToWrite,
   countChanges,
   type FeedCompany,
   readUserNews,
@@ -43,10 +46,17 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
   for (const some of parts) users.push(...(await readUserNews(run.db, companiesOf(some))));
   refuseTakenEmails(file, users, map);
   const added = news.flatMap((some) => some.added.map(({ number }) => number));
+  const isAdded = new Set(added);
   const changed = new Set([
     ...news.flatMap((some) => some.known.filter(isChanged).map(({ number }) => number)),
     ...news.flatMap((some) => some.enabled.map(({ number }) => number)),
-    ...users.filter((one) => countChanges(one) > 0 && !added.includes(one.number)).map(({ number }) => number),
+    ...users.filter((one) => countChanges(one) > 0 && !isAdded.has(one.number)).map(({ number }) => number),
+  ]);
+  const differing = new Set([
+    ...added,
+    ...changed,
+    ...news.flatMap((some) => some.known.filter(isToWrite).map(({ number }) => number)),
+    ...users.filter(areUsersToWrite).map(({ number }) => number),
   ]);
   const named = new Set(dealers.map(({ number }) => number));
   const before = await readFeedDealerNumbers(run.db);
@@ -88,8 +98,10 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
       ),
     ],
     async write() {
+      const wanted = dealers.filter(({ number }) => differing.has(number));
+      const keepPlans = keepStatistics(run.db, ['users', 'addresses'], wanted.length);
       let done = 0;
-      for (const some of parts) {
+      for (const some of inParts(wanted, AT_ONCE)) {
         await run.inOne(async (trx) => {
           const now = await readDealerNews(trx, some);
           await addFeedDealers(trx, now.added, ids);
@@ -101,7 +113,8 @@ export async function planDealers(run: FeedRun, { file, dealers, ids }: Read, ma
           await writeUsers(trx, some, run.now);
         });
         done += some.length;
-        run.onProgress('dealers', done, dealers.length);
+        run.onProgress('dealers', done, wanted.length);
+        await keepPlans(done);
       }
       for (const some of inParts(gone, AT_ONCE))
         await run.inOne(async (trx) => disableUsers(trx, some, { by: 'feed', now: run.now }));

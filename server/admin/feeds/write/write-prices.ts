@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { compareListed, type ListedPrice, putListed } from '../../../modules/catalogue/prices/listed-prices.ts';
 import { ALWAYS } from '../../../modules/catalogue/prices/price-list.ts';
 import type { FeedRun, Plan } from '../plan.ts';
@@ -12,11 +13,14 @@ export async function planPrices(
 ): Promise<Plan> {
   const sold = new Set([...(await soldSkus(run.db)), ...coming]);
   const { known, remarks } = knownRows(file, prices, sold);
+  await setImmediate();
   const listed = await compareListed(run.db, known);
   const { added, changed, unchanged, gone, before } = listed;
+  const changes = { added: added.map(nameOf), changed: changed.map(nameOf), unchanged, gone: gone.map(nameOf) };
+  await setImmediate();
   return {
     kind: 'prices',
-    changes: { added: added.map(nameOf), changed: changed.map(nameOf), unchanged, gone: gone.map(nameOf) },
+    changes,
     before,
     remarks: [...remarks, ...(await unpriced(run.db, known, { sold, coming, isCatalog: false }))],
     async write() {

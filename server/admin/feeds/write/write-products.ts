@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { inParts } from '../../../database/in-parts.ts';
 import { putImages } from '../../../modules/catalogue/products/images.ts';
 import type { ImageInput, ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 import { upsertProperties } from '../../../modules/catalogue/products/properties.ts';
@@ -27,6 +30,7 @@ export async function planProducts(
     own.map(({ priceGroup }) => ({ sku, price_group: priceGroup })),
   );
   const sold = new Set(skus.map(skuOf));
+  await setImmediate();
   const names = new Map(products.map((product) => [product.id, nameOf(product)]));
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
   return {
@@ -58,6 +62,8 @@ export async function planProducts(
   };
 }
 
+const NAMES_AT_ONCE = 500;
+
 /** Pictures that are written at once. */
 const BYTES_AT_ONCE = 1_000_000;
 
@@ -83,24 +89,24 @@ function nameOf({ kind, name, skus: [first] }: ProductInput): string {
 }
 
 async function namesOfGone({ db }: FeedRun, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'kind', 'name'])
-    .select((eb) =>
-      eb
-        .selectFrom('skus')
-        .whereRef('skus.product_id', '=', 'products.id')
-        .select((one) => one.fn.min('sku').as('sku'))
-        .as('sku'),
-    )
-    .where('removed', '=', false)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const gone = new Set(ids);
-  return rows
-    .filter(({ id }) => gone.has(id))
+  const gone = [];
+  for (const some of inParts(ids, NAMES_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'kind', 'name', 'position'])
+      .select((eb) =>
+        eb
+          .selectFrom('skus')
+          .whereRef('skus.product_id', '=', 'products.id')
+          .select((one) => one.fn.min('sku').as('sku'))
+          .as('sku'),
+      )
+      .where(sql<boolean>`id = any(${some}::text[])`)
+      .execute();
+    gone.push(...rows);
+  }
+  return gone
+    .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
     .map(({ kind, name, sku }) => (kind === 'bike' ? name.en : (sku ?? name.en)));
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { inParts } from '../../../database/in-parts.ts';
+import { keepStatistics } from '../../../database/statistics.ts';
 import {
   compareOnHand,
   FIGURES_AT_ONCE,
@@ -20,7 +21,7 @@ export async function planStock(
 ): Promise<Plan> {
   const sold = new Set([...(await soldSkus(run.db)), ...coming]);
   const { known, remarks } = knownRows(file, figures, sold);
-  const { added, changed, unchanged, older } = await compareOnHand(run.db, known, asOf);
+  const { added, changed, unchanged, older, differing } = await compareOnHand(run.db, known, asOf);
   const { orders, oldest } = await readUnacknowledged(run.db, asOf);
   return {
     kind: 'stock',
@@ -35,11 +36,13 @@ export async function planStock(
       ...(oldest === null ? [] : [unacknowledged(orders, oldest.toISOString())]),
     ],
     async write() {
+      const keepPlans = keepStatistics(run.db, ['stock'], differing.length);
       let done = 0;
-      for (const some of inParts(known, FIGURES_AT_ONCE)) {
+      for (const some of inParts(differing, FIGURES_AT_ONCE)) {
         await run.inOne(async (trx) => putOnHand(trx, some, { asOf, now: run.now }));
         done += some.length;
-        run.onProgress('stock', done, known.length);
+        run.onProgress('stock', done, differing.length);
+        await keepPlans(done);
         await setImmediate();
       }
     },

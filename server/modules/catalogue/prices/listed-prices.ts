@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
+import { keepStatistics } from '../../../database/statistics.ts';
 import { transact } from '../../../database/transact.ts';
 import { advanceCatalogueClock, lockCatalogueClock } from '../catalogue-clock.ts';
 import { companyDay, noteNextPriceDay, putPricesInForce } from './price-list.ts';
@@ -40,7 +41,9 @@ export async function compareListed(db: Kysely<Database>, prices: readonly Liste
   const [added, changed, gone, wanted]: [ListedPrice[], ListedPrice[], ListedPrice[], ListedPrice[]] = [[], [], [], []];
   const replaced = new Set<string>();
   let [unchanged, before] = [0, 0];
-  for (const some of bySkus(prices, READ_AT_ONCE)) {
+  const parts = bySkus(prices, READ_AT_ONCE);
+  await setImmediate();
+  for (const some of parts) {
     const former = any === undefined ? [] : await readListed(db, some);
     before += former.length;
     const formerGroups = Map.groupBy(former, groupOf);
@@ -88,6 +91,7 @@ export async function putListed(
   },
 ): Promise<void> {
   const day = await companyDay(db, options.now);
+  const keepPlans = keepStatistics(db, ['price_list', 'prices'], wanted.length);
   let done = 0;
   for (const some of bySkus(wanted, SKUS_AT_ONCE)) {
     options.signal?.throwIfAborted();
@@ -105,6 +109,7 @@ export async function putListed(
     });
     done += some.length;
     options.onProgress(done);
+    await keepPlans(done);
     await setImmediate();
   }
   await transact(db, async (trx) => {

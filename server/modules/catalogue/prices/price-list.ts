@@ -3,6 +3,9 @@ import type { Database } from '../../../database/schema.ts';
 import { transact } from '../../../database/transact.ts';
 import { advanceCatalogueClock, lockCatalogueClock } from '../catalogue-clock.ts';
 
+/** SKUs in one transaction. */
+const SKUS_AT_ONCE = 200;
+
 /** Valid on every day from the beginning. */
 export const ALWAYS = '0001-01-01';
 
@@ -23,7 +26,7 @@ export async function putPricesInForce(
   skus: readonly string[],
   { day, cursor }: { readonly day: string; readonly cursor: number },
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ sku: string }>`
     with wanted as (
       select price.* from unnest(${skus}::text[]) as named(sku)
       join lateral (
@@ -51,8 +54,14 @@ export async function putPricesInForce(
           excluded.discount, excluded.free_shipping, excluded.max_quantity, excluded.shipping_fee_cents)
       returning sku
     )
+    select sku from gone union select sku from put
+  `.execute(trx);
+  if (rows.length === 0) return;
+  // A statement of its own, because the planner would scan all SKUs for those of the one above.
+  const changed = rows.map(({ sku }) => sku);
+  await sql`
     update products set cursor = ${cursor}
-    where id in (select product_id from skus where sku in (select sku from gone union select sku from put))
+    where id in (select product_id from skus where sku = any(${changed}::text[])) and cursor is distinct from ${cursor}
   `.execute(trx);
 }
 
@@ -69,25 +78,49 @@ export async function noteNextPriceDay(trx: Transaction<Database>, day: string):
   `.execute(trx);
 }
 
+const underWay = new WeakMap<Kysely<Database>, Promise<void>>();
+
 /** Puts today's prices in force, where other ones hold since midnight. One cheap question when there are none. */
 export async function keepPricesCurrent(db: Kysely<Database>, now: Date): Promise<void> {
   if (!(await isDue(db, now))) return;
+  const run = underWay.get(db) ?? putDayInForce(db, now);
+  underWay.set(db, run);
+  try {
+    await run;
+  } finally {
+    underWay.delete(db);
+  }
+}
+
+/** In short transactions, so that others are answered. A run that breaks off is finished by the next one. */
+async function putDayInForce(db: Kysely<Database>, now: Date): Promise<void> {
+  const day = await companyDay(db, now);
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const skus = await skusOfNewDays(db, day, last);
+    await transact(db, async (trx) => {
+      const cursor = await lockCatalogueClock(trx);
+      // Another server may have done it meanwhile.
+      if (await isDue(trx, now)) await putPricesInForce(trx, skus, { day, cursor });
+    });
+    last = skus.length < SKUS_AT_ONCE ? undefined : skus.at(-1);
+  }
   await transact(db, async (trx) => {
     const cursor = await lockCatalogueClock(trx);
-    // Another server may have done it meanwhile.
     if (!(await isDue(trx, now))) return;
-    const day = await companyDay(trx, now);
-    const { rows } = await sql<{ sku: string }>`
-      select distinct sku from price_list where source = 'prices' and (valid_from <> ${ALWAYS}::date or valid_to is not null)
-    `.execute(trx);
-    await putPricesInForce(
-      trx,
-      rows.map(({ sku }) => sku),
-      { day, cursor },
-    );
     await noteNextPriceDay(trx, day);
     await advanceCatalogueClock(trx, cursor);
   });
+}
+
+/** Some SKUs with prices that begin or have ended since the last change of days. */
+async function skusOfNewDays(db: Kysely<Database>, day: string, after: string): Promise<string[]> {
+  const { rows } = await sql<{ sku: string }>`
+    select distinct sku from price_list, catalogue_clock
+    where sku > ${after} and source = 'prices'
+      and (valid_from between prices_until and ${day}::date or valid_to + 1 between prices_until and ${day}::date)
+    order by sku limit ${SKUS_AT_ONCE}
+  `.execute(db);
+  return rows.map(({ sku }) => sku);
 }
 
 async function isDue(db: Kysely<Database>, now: Date): Promise<boolean> {

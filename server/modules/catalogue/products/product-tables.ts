@@ -88,14 +88,13 @@ async function writeProducts(
 
 /** A product that loses a SKU to another has changed too. */
 async function markFormerOwners(trx: Transaction<Database>, skus: ProductRows['skus'], cursor: number): Promise<void> {
-  await sql`
-    update products set cursor = ${cursor}
-    where id in (
-      select skus.product_id
-      from jsonb_to_recordset(${rowsAsJson(skus)}) as row(sku text, product_id text)
-      join skus on skus.sku = row.sku and skus.product_id <> row.product_id
-    )
+  const owners = new Map(skus.map(({ sku, product_id: productId }) => [sku, productId]));
+  const { rows } = await sql<{ sku: string; product_id: string }>`
+    select sku, product_id from skus where sku = any(${[...owners.keys()]}::text[])
   `.execute(trx);
+  const former = rows.filter((row) => row.product_id !== owners.get(row.sku)).map((row) => row.product_id);
+  if (former.length === 0) return;
+  await sql`update products set cursor = ${cursor} where id = any(${former}::text[])`.execute(trx);
 }
 
 /** Of SKUs that were dropped all, so nobody can buy them; of others, those of the products file. Returns both. */

@@ -8,6 +8,8 @@ export async function readProperties(db: Kysely<Database>): Promise<PropertyInpu
   return db.selectFrom('properties').selectAll().orderBy('position').orderBy('id').execute();
 }
 
+const PRODUCTS_AT_ONCE = 2_000;
+
 /**
  * Updates filter properties and returns how many changed. Products using them count as changed, since they contain the
  * names.
@@ -31,13 +33,18 @@ export async function upsertProperties(
     )
     .execute();
   const ids = JSON.stringify(changed.map(({ id }) => id));
-  await trx
-    .updateTable('products')
-    .set({ cursor: String(cursor) })
-    .where(
-      sql<boolean>`exists (select from jsonb_array_elements(properties) as property where ${ids}::jsonb @> (property -> 'id'))`,
-    )
-    .execute();
+  // Short statements, between which an embedded server answers others.
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
+      with part as (select id, properties from products where id > ${last} order by id limit ${PRODUCTS_AT_ONCE}), marked as (
+        update products set cursor = ${cursor} from part
+        where products.id = part.id
+          and exists (select from jsonb_array_elements(part.properties) as property where ${ids}::jsonb @> (property -> 'id'))
+      )
+      select max(id) as last from part
+    `.execute(trx);
+    last = rows[0]?.last ?? undefined;
+  }
   await advanceCatalogueClock(trx, cursor);
   return changed.length;
 }

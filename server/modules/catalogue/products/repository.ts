@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
+import { keepStatistics } from '../../../database/statistics.ts';
 import { transact } from '../../../database/transact.ts';
 import { putStock } from '../../stock/repository.ts';
 import { advanceCatalogueClock, lockCatalogueClock } from '../catalogue-clock.ts';
@@ -16,6 +17,8 @@ const PRODUCTS_AT_ONCE = 50;
 const COMPARED_AT_ONCE = 250;
 /** Within a transaction others wait anyway. */
 const PRODUCTS_IN_TRANSACTION = 500;
+const STOCK_AT_ONCE = 1_000;
+const IDS_AT_ONCE = 2_000;
 
 type WriteOptions = {
   now: Date;
@@ -41,6 +44,7 @@ export async function upsertProducts(
   const day = await companyDay(db, now);
   const counts: ProductCounts = { added: 0, changed: 0, unchanged: 0, gone: 0, restocked: 0 };
   const wanted = only === undefined ? products : products.filter(({ id }) => only.has(id));
+  const keepPlans = keepStatistics(db, ['products', 'skus', 'price_list', 'prices'], wanted.length);
   let written = 0;
   for (const some of inParts(wanted, db.isTransaction ? PRODUCTS_IN_TRANSACTION : PRODUCTS_AT_ONCE)) {
     signal?.throwIfAborted();
@@ -50,16 +54,29 @@ export async function upsertProducts(
     for (const name of ['added', 'changed', 'unchanged'] as const) counts[name] += done[name];
     written += some.length;
     onProgress?.(written);
+    await keepPlans(written);
     await setImmediate();
   }
+  for (const some of inParts(stockOf(products), STOCK_AT_ONCE)) {
+    counts.restocked += await transact(db, async (trx) => putStock(trx, some, now));
+  }
+  if (removeOthers) counts.gone = await removeAllBut(db, products);
+  await publishChanges(db);
+  return counts;
+}
+
+/** Also what a run wrote that was broken off before it came here. */
+async function publishChanges(db: Kysely<Database>): Promise<void> {
   await transact(db, async (trx) => {
     const cursor = await lockCatalogueClock(trx);
-    counts.restocked = await putStock(trx, stockOf(products), now);
-    counts.gone = removeOthers ? await removeAllBut(trx, products, cursor) : 0;
-    // Also what a run wrote that was broken off before it came here.
-    if (await hasChangedSince(trx, cursor - 1)) await advanceCatalogueClock(trx, cursor);
+    const changed = await trx
+      .selectFrom('products')
+      .where('cursor', '>', String(cursor - 1))
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (changed !== undefined) await advanceCatalogueClock(trx, cursor);
   });
-  return counts;
 }
 
 /** What `upsertProducts` would do, by id. Reads little at a time, for the same reason. */
@@ -67,11 +84,8 @@ export async function compareProducts(
   db: Kysely<Database>,
   products: readonly ProductInput[],
 ): Promise<{ added: string[]; changed: string[]; missing: string[]; before: number }> {
-  const { before } = await db
-    .selectFrom('products')
-    .select(sql<number>`count(*)::integer`.as('before'))
-    .where('removed', '=', false)
-    .executeTakeFirstOrThrow();
+  const present = await presentIds(db);
+  const before = present.length;
   if (before === 0) return { added: products.map(({ id }) => id), changed: [], missing: [], before };
   const [added, changed]: [string[], string[]] = [[], []];
   for (const some of inParts(products, COMPARED_AT_ONCE)) {
@@ -83,19 +97,30 @@ export async function compareProducts(
     }
     await setImmediate();
   }
-  const named = JSON.stringify(products.map(({ id }) => id));
-  const missing = await db
-    .selectFrom('products')
-    .select('id')
-    .where('removed', '=', false)
-    .where(sql<boolean>`id not in (select jsonb_array_elements_text(${named}::jsonb))`)
-    .execute();
-  return { added, changed, missing: missing.map(({ id }) => id), before };
+  return { added, changed, missing: without(present, products), before };
 }
 
-async function hasChangedSince(trx: Transaction<Database>, clock: number): Promise<boolean> {
-  const found = await trx.selectFrom('products').where('cursor', '>', String(clock)).select('id').executeTakeFirst();
-  return found !== undefined;
+/** Of all products in the catalog. Reads little at a time, for the same reason. */
+async function presentIds(db: Kysely<Database>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const rows: { id: string }[] = await db
+      .selectFrom('products')
+      .where('removed', '=', false)
+      .where('id', '>', last)
+      .select('id')
+      .orderBy('id')
+      .limit(IDS_AT_ONCE)
+      .execute();
+    for (const { id } of rows) ids.push(id);
+    last = rows.length < IDS_AT_ONCE ? undefined : rows.at(-1)?.id;
+  }
+  return ids;
+}
+
+function without(ids: readonly string[], products: readonly ProductInput[]): string[] {
+  const named = new Set(products.map(({ id }) => id));
+  return ids.filter((id) => !named.has(id));
 }
 
 function stockOf(products: readonly ProductInput[]) {
@@ -119,20 +144,20 @@ async function upsertSome(
   return { added, changed: changed.length - added, unchanged: products.length - changed.length };
 }
 
-/** One statement for any number: the products to keep are sent as JSON. */
-async function removeAllBut(
-  trx: Transaction<Database>,
-  products: readonly ProductInput[],
-  cursor: number,
-): Promise<number> {
-  const kept = JSON.stringify(products.map(({ id }) => id));
-  const gone = await trx
-    .updateTable('products')
-    .set({ removed: true, cursor: String(cursor) })
-    .where('removed', '=', false)
-    .where(sql<boolean>`id not in (select jsonb_array_elements_text(${kept}::jsonb))`)
-    .executeTakeFirst();
-  return Number(gone.numUpdatedRows);
+async function removeAllBut(db: Kysely<Database>, products: readonly ProductInput[]): Promise<number> {
+  let count = 0;
+  for (const some of inParts(without(await presentIds(db), products), IDS_AT_ONCE)) {
+    const gone = await transact(db, async (trx) =>
+      trx
+        .updateTable('products')
+        .set({ removed: true, cursor: String(await lockCatalogueClock(trx)) })
+        .where('removed', '=', false)
+        .where(sql<boolean>`id = any(${some}::text[])`)
+        .executeTakeFirst(),
+    );
+    count += Number(gone.numUpdatedRows);
+  }
+  return count;
 }
 
 /** Removes products with this id prefix from a position on. Returns how many. */
