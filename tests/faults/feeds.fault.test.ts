@@ -87,7 +87,7 @@ test.each<[Kind, number]>([
     await send(server.url, 'stock', 1);
     await server.kill();
     const doomed = await startKillableServer(data.environment, { dies: 'before-commit', over: kind, nth });
-    await expect(send(doomed.url, kind, 2)).rejects.toThrow();
+    await expect(send(doomed.url, kind, 2)).rejects.toThrow(TypeError);
     await doomed.gone;
 
     await data.open(async ({ db }) => {

@@ -170,7 +170,7 @@ export const french: Readonly<Record<string, string>> = {
   'the tier from {0} is already in line {1}': 'le palier à partir de {0} se trouve déjà à la ligne {1}',
   'the total is {0}, but lines, shipping and taxes come to {1}':
     'le total est de {0}, mais les lignes, le transport et les taxes donnent {1}',
-  "there is no picture '{0}'": 'il n’y a pas d’image «\u00a0{0}\u00a0»',
+  "there is no picture '{0}' in the folder": 'il n’y a pas d’image «\u00a0{0}\u00a0» dans le dossier',
   'there is no sheet "{0}", because it is no workbook': 'il n’y a pas de feuille "{0}", car ce n’est pas un classeur',
   'there is no visible sheet "{0}"; it has {1}': 'il n’y a pas de feuille visible "{0}"\u00a0; il y a {1}',
   'too large once unpacked; save it as .csv': 'trop volumineux une fois décompressé\u00a0; enregistrez-le en .csv',

@@ -57,6 +57,8 @@ export const products = v.strictObject({
     startOfSale: v.optional(column),
     endOfSale: v.optional(column),
     image: v.optional(column),
+    /** The picture of a row's own color or size, before those of `image`. */
+    variantImage: v.optional(column),
     /** The drawing of a bike with its measures. */
     dimensions: v.optional(column),
     barcode: v.optional(column),
@@ -78,7 +80,7 @@ export const products = v.strictObject({
   sharedBy: v.optional(column),
   /** Pairs of columns: one names the option, the other gives its value, such as Size and M. */
   options: v.optional(v.array(v.strictObject({ name: column, value: column })), []),
-  /** Folder of the pictures that the image column names. */
+  /** Folder of the pictures that the image columns name. */
   images: v.optional(file),
   specifications: v.optional(specifications),
   geometry: v.optional(geometry),

@@ -248,7 +248,7 @@ async function productsIn(given: ProductMap, file: readonly Row[], files: Produc
     properties: propertiesOf(map),
     products,
     images: pictures.map(({ image }) => image),
-    figures: columns && rows.map((row) => onHandOf(reader.text(row, sku), [row], columns, reader)),
+    figures: columns && rows.map((row) => onHandOf(reader.code(row, sku), [row], columns, reader)),
   };
 }
 

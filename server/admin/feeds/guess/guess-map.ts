@@ -235,12 +235,11 @@ function restOf(kind: GuessedKind, columns: Readonly<Record<string, string>>, ro
         const accessories = categories.filter((value) =>
           /access|cloth|apparel|v[eê]tement|casque|helmet/iu.test(value),
         );
-        const others = categories.filter((value) => !bikes.includes(value) && !accessories.includes(value));
         return {
           ...(columns['image'] !== undefined && { images: 'images' }),
           bikes,
           accessories: accessories.filter((value) => !bikes.includes(value)),
-          categoryOfTheRest: others[0] ?? 'Parts',
+          categoryOfTheRest: 'Parts',
           ...(columns['cost'] === undefined && { costShare: 0.6 }),
           bikeShippingFee: 0,
           configuration: { en: 'Standard build', fr: 'Montage de série' },

@@ -18,6 +18,7 @@ export function shopifyMap(headings: readonly string[]) {
       ...column('stock', 'Variant Inventory Qty'),
       ...column('barcode', 'Variant Barcode'),
       ...column('image', 'Image Src'),
+      ...column('variantImage', 'Variant Image'),
       ...column('descriptionEn', 'Body (HTML)'),
     },
     sharedBy: 'Handle',

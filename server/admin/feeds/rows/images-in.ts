@@ -11,8 +11,9 @@ export function imagesIn(row: Row, column: string | undefined, images: ImageName
   if (column === undefined || cell === '') return [];
   const names = images.has(cell) ? [cell] : cell.split(/[|;\n]|, */).map((name) => name.trim());
   return names.filter(Boolean).flatMap((name) => {
-    const hash = images.get(name) ?? images.get(fileOfAddress(name));
-    if (hash === undefined) reader.refuse(row, column, say`there is no picture '${name}'`);
+    const file = fileOfAddress(name);
+    const hash = images.get(name) ?? images.get(file);
+    if (hash === undefined) reader.refuse(row, column, say`there is no picture '${file || name}' in the folder`);
     return hash ?? [];
   });
 }

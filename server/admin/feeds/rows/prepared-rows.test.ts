@@ -1,6 +1,10 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { imageHash } from '../../../modules/catalogue/products/images.ts';
+import { makeFolder } from '../../../testing/folder.ts';
 import { smallFeedMap } from '../../../testing/small-feed-map.ts';
+import { guessMap } from '../guess/guess-map.ts';
 import { type AskedFeeds, readFeeds } from '../read-feeds.ts';
 import { inLanguage } from '../say.ts';
 
@@ -45,6 +49,94 @@ test('[FEED-7] a product export of Shopify becomes bikes with colors and sizes, 
     ['RV-310-L', 9],
     ['RV-410', 40],
   ]);
+});
+
+/** All columns of a product export of Shopify. */
+const shopifyColumns =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option1 Linked To,Option2 Name,Option2 Value,Option2 Linked To,Option3 Name,Option3 Value,Option3 Linked To,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Google Shopping / Google Product Category,Variant Image,Variant Weight Unit,Variant Tax Code,Cost per item,Included / Canada,Price / Canada,Compare At Price / Canada,Status'.split(
+    ',',
+  );
+
+const cdn = 'https://cdn.shopify.com/s/files/1/0612/3456/files/';
+
+function shopifyRow(values: Readonly<Record<string, string>>): string {
+  const row = { Published: 'true', 'Gift Card': 'false', Status: 'active', ...values } as Record<string, string>;
+  return shopifyColumns.map((column) => JSON.stringify(row[column] ?? '').replaceAll('\\"', '""')).join(',');
+}
+
+test('[FEED-7] a whole export of Shopify is read by the map that is proposed for it', async () => {
+  const variant = { 'Variant Inventory Qty': '4', 'Variant Price': '4299.00', 'Cost per item': '2794.35' };
+  const bike = { Handle: 'ridge', ...variant };
+  const options = { 'Option1 Name': 'Color', 'Option2 Name': 'Size' };
+  const rows = [
+    {
+      ...bike,
+      ...options,
+      Title: 'Granite Ridge',
+      Type: 'Mountain bike',
+      'Option1 Value': 'Sage',
+      'Option2 Value': 'M',
+      'Variant SKU': 'GR-SA-M',
+      'Image Src': `${cdn}ridge-sage.jpg?v=17`,
+      'Variant Image': `${cdn}ridge-sage.jpg?v=17`,
+    },
+    {
+      ...bike,
+      'Option1 Value': 'Black',
+      'Option2 Value': 'M',
+      'Variant SKU': 'GR-BL-M',
+      'Image Src': `${cdn}ridge-side.jpg?v=17`,
+      'Variant Image': `${cdn}ridge%20black.jpg?v=17`,
+    },
+    { Handle: 'ridge', 'Image Src': `${cdn}ridge%20black.jpg?v=17`, Published: '', 'Gift Card': '', Status: '' },
+    {
+      ...variant,
+      Handle: 'tire',
+      Title: 'Road Tire',
+      Type: 'Tire',
+      'Option1 Name': 'Size',
+      'Option1 Value': '700 × 28',
+      'Variant SKU': "'004512",
+      'Variant Barcode': "'0626570700012",
+      'Image Src': `${cdn}tire.jpg?v=17`,
+    },
+    { ...variant, Handle: 'tire', 'Option1 Value': '700 × 32', 'Variant SKU': "'004513" },
+    { ...variant, Handle: 'tool', Title: 'Tool', 'Option1 Value': 'Default Title', 'Variant SKU': 'MT-18' },
+    { Handle: 'gift', Title: 'Gift card', 'Option1 Value': '$50', 'Variant Price': '50.00', 'Gift Card': 'true' },
+  ];
+  const text = [shopifyColumns.join(','), ...rows.map(shopifyRow)].join('\n');
+  const files = makeFolder();
+  writeFileSync(join(files, 'products_export_1.csv'), text);
+  mkdirSync(join(files, 'images'));
+  for (const [at, name] of ['ridge-sage.jpg', 'ridge-side.jpg', 'ridge black.jpg', 'tire.jpg'].entries())
+    writeFileSync(join(files, 'images', name), Buffer.from([at]));
+  const { map } = guessMap('products_export_1.csv', Buffer.from(text));
+  const { products: read } = await readFeeds(
+    {
+      kind: 'products',
+      source: { path: join(files, 'products_export_1.csv') },
+      map: { name: 'map.json', text: JSON.stringify(map) },
+    },
+    '2026-11-20',
+  );
+  rmSync(files, { recursive: true });
+  const hashOf = (at: number) => imageHash(Buffer.from([at]));
+  expect(read?.products).toMatchObject([
+    {
+      kind: 'bike',
+      detail: {
+        colors: [
+          { id: 'sage', image: hashOf(0) },
+          { id: 'black', image: hashOf(2) },
+        ],
+        gallery: [hashOf(1)],
+      },
+    },
+    { kind: 'part', detail: { image: hashOf(3) }, skus: [{ sku: '004512', barcode: '0626570700012' }] },
+    { kind: 'part', detail: { image: hashOf(3) }, skus: [{ sku: '004513' }] },
+    { kind: 'part', name: { en: 'Tool' }, properties: [{ values: [{ en: 'Parts' }] }], skus: [{ sku: 'MT-18' }] },
+  ]);
+  expect(read?.figures?.map(({ sku }) => sku)).toEqual(['GR-SA-M', 'GR-BL-M', '004512', '004513', 'MT-18']);
 });
 
 /** Products of a file that was sent. */

@@ -23,6 +23,7 @@ export function plainText(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, '\n')
     .replaceAll(/<li\b[^<>]*>/gi, '• ')
+    .replaceAll(/<\/t[dh]\b[^<>]*>/gi, ' ')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .split('\n');
   return lines

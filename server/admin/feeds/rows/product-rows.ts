@@ -87,7 +87,10 @@ export function productsFromRows(
     ({ sku, style }) => (style === '' ? JSON.stringify(sku) : style),
   );
   const others = [...styles.values()].flatMap((variants) =>
-    variants.toSorted((one, other) => compareSizes(one.size, other.size)).map((article) => singleOf(article, map)),
+    variants
+      .map((article) => withPictureOf(variants, article))
+      .toSorted((one, other) => compareSizes(one.size, other.size))
+      .map((article) => singleOf(article, map)),
   );
   return [...bikes, ...others].map((product, position) => ({ ...product, position }));
 }
@@ -126,7 +129,7 @@ function readArticle(
       en: plainText(reader.text(row, columns.descriptionEn)),
       fr: plainText(reader.text(row, columns.descriptionFr)) || null,
     },
-    images: imagesIn(row, columns.image, images, reader),
+    images: [columns.variantImage, columns.image].flatMap((column) => imagesIn(row, column, images, reader)),
     dimensions: imagesIn(row, columns.dimensions, images, reader)[0],
     barcode: reader.barcode(row, columns.barcode),
     minimum: reader.wholeNumberOrNone(row, columns.minimum),
@@ -230,6 +233,14 @@ function bikeOf(variants: readonly Article[], map: ProductMap, details: BikeDeta
 /** Bikes of a file that tells no configurations have one. */
 function configurationId(word: string): string {
   return slug(word) || 'standard';
+}
+
+/** A size without a picture of its own has that of its color, or else of the style. */
+function withPictureOf(variants: readonly Article[], article: Article): Article {
+  if (article.images.length > 0) return article;
+  const pictured = variants.filter(({ images }) => images.length > 0);
+  const [{ images } = article] = [...pictured.filter(({ color }) => color === article.color), ...pictured];
+  return { ...article, images };
 }
 
 function singleOf(article: Article, map: ProductMap): ProductInput {

@@ -79,9 +79,15 @@ export class RowReader {
     return value;
   }
 
+  /** Without the apostrophe that shops add so that spreadsheets keep a number as text. */
+  code(row: Row, column: string | undefined): string {
+    return this.text(row, column).replace(/^'(?=\d)/, '');
+  }
+
   /** A part number, never guessed from a number that a spreadsheet shortened. */
   partNumber(row: Row, column: string): string {
-    const value = this.required(row, column);
+    this.required(row, column);
+    const value = this.code(row, column);
     if (isShortened(value)) this.refuse(row, column, shortenedReason(value));
     if (/\p{Cc}/u.test(value)) this.refuse(row, column, say`contains a line break or another control character`);
     else if (value !== '' && !v.is(sku, value)) this.refuse(row, column, say`is too long for a part number`);
@@ -90,8 +96,7 @@ export class RowReader {
 
   /** Like `partNumber`, but may be empty. */
   barcode(row: Row, column: string | undefined): string | null {
-    // Shops add an apostrophe so that spreadsheets keep it as text.
-    const value = this.text(row, column).replace(/^'(?=\d)/, '');
+    const value = this.code(row, column);
     if (column !== undefined && isShortened(value)) this.refuse(row, column, shortenedReason(value));
     return value || null;
   }
