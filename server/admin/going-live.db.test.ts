@@ -96,11 +96,15 @@ test('[COMP-3, FEED-1, FEED-7] the page leads from an empty server to a dealer w
   expect((await follow('npm run admin -- users invite 4001 --email shop@velocafe.example')).status).toBe(0);
   const mail = await portal.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ recipient: 'shop@velocafe.example', lang: 'fr' });
+  const guests = 'npm run admin -- invite --file /srv/rivage/guests.csv';
+  expect((await follow(`${guests} --check`)).lines).toEqual(['1 user would be invited.']);
+  expect((await follow(guests)).lines[0]).toBe('1 user invited.');
+  expect((await follow('npm run admin -- invite --all')).lines[0]).toBe('0 users invited.');
   const token = /#token=([\w-]{43})/.exec(mail.body)?.[1] ?? '';
   const password = 'over the hills 12';
   expect((await portal.call(resetPassword, { body: { password, reset_token: token } })).status).toBe(204);
   expect((await follow('npm run admin -- invitations')).lines.at(-1)).toBe(
-    '1 not invited, 0 invited, 0 expired, 1 joined',
+    '0 not invited, 1 invited, 0 expired, 1 joined',
   );
 });
 

@@ -108,7 +108,7 @@ test('[COMP-3] an open invitation is not sent twice by mistake; again, the forme
 
 test('[COMP-3] a file invites who is in it, with the addresses it gives, or nobody', async () => {
   const file = join(temporaryFolder(), 'guests.csv');
-  writeFileSync(file, '\uFEFFR-2;Shop@Dealer.example\r\n\r\nR-3\r\n');
+  writeFileSync(file, '\uFEFFAccount number;Email\r\nR-2;Shop@Dealer.example\r\n\r\nR-3\r\n');
   expect((await admin('invite', '--file', file)).lines[0]).toBe('2 users invited.');
   expect(await owner(await tokenTo('Shop@Dealer.example'))).toEqual({
     username: 'shop@dealer.example',

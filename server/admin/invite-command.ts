@@ -4,6 +4,7 @@ import { transact } from '../database/transact.ts';
 import { mailSender, senderOf, deliverMails } from '../jobs/mail/send.ts';
 import { hasEmail, type Invited, listInvitations, sendInvitation } from '../modules/session/invitations.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+import { headingFor } from './feeds/guess/heading-words.ts';
 import { giveAddress } from './users.ts';
 
 const MOST_NAMED = 10;
@@ -171,7 +172,10 @@ function refusalOf({ no, state, expiresAt }: Invited, isAgain: boolean): string 
   return null;
 }
 
-/** One user a line: a number or username, and perhaps an email address behind a comma, semicolon or tab. */
+/**
+ * One user a line: a number or username, and perhaps an email address behind a comma, semicolon or tab. The first line
+ * may be a heading.
+ */
 async function readGuests(path: string, faults: string[]): Promise<{ number: string; email: string | null }[]> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) {
@@ -182,8 +186,10 @@ async function readGuests(path: string, faults: string[]): Promise<{ number: str
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .flatMap((line, at) => {
-      const [number = '', email = '', ...more] = line.split(/[,;\t]/).map((word) => word.trim());
-      if (line.trim() === '') return [];
+      const words = line.split(/[,;\t]/).map((word) => word.trim());
+      const [number = '', email = '', ...more] = words;
+      const isHeading = at === 0 && headingFor('number', words, new Set()) !== null;
+      if (line.trim() === '' || isHeading) return [];
       if (more.length > 0 || number === '' || (email !== '' && !hasEmail({ email }))) {
         faults.push(
           `${path}, line ${at + 1}: '${line.slice(0, 80)}' is not a number, or a number and an email address.`,
