@@ -18,6 +18,15 @@ export function imagesIn(row: Row, column: string | undefined, images: ImageName
   });
 }
 
+type Pictured = { readonly color: string; readonly images: string[] };
+
+/** A size without a picture of its own has that of its color, or else of its style. */
+export function picturesOf(one: Pictured, ofStyle: readonly Pictured[]): string[] {
+  const pictured = [one, ...ofStyle].filter(({ images }) => images.length > 0);
+  const [found] = [...pictured.filter(({ color }) => color === one.color), ...pictured];
+  return found?.images ?? [];
+}
+
 function fileOfAddress(address: string): string {
   const file = /^https?:\/\/[^?#]*\/([^/?#]+)/.exec(address)?.[1] ?? '';
   try {

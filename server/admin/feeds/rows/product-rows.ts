@@ -12,7 +12,7 @@ import type { Row } from '../read-table.ts';
 import { say } from '../say.ts';
 import { type BikeDetails, compareSizes } from './bike-details.ts';
 import { noteSharedBarcodes } from './duplicates.ts';
-import { type ImageNames, imagesIn } from './images-in.ts';
+import { type ImageNames, imagesIn, picturesOf } from './images-in.ts';
 import { bilingual, nameOf, plainText, slug } from './product-names.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -88,7 +88,7 @@ export function productsFromRows(
   );
   const others = [...styles.values()].flatMap((variants) =>
     variants
-      .map((article) => withPictureOf(variants, article))
+      .map((article) => ({ ...article, images: picturesOf(article, variants) }))
       .toSorted((one, other) => compareSizes(one.size, other.size))
       .map((article) => singleOf(article, map)),
   );
@@ -233,14 +233,6 @@ function bikeOf(variants: readonly Article[], map: ProductMap, details: BikeDeta
 /** Bikes of a file that tells no configurations have one. */
 function configurationId(word: string): string {
   return slug(word) || 'standard';
-}
-
-/** A size without a picture of its own has that of its color, or else of the style. */
-function withPictureOf(variants: readonly Article[], article: Article): Article {
-  if (article.images.length > 0) return article;
-  const pictured = variants.filter(({ images }) => images.length > 0);
-  const [{ images } = article] = [...pictured.filter(({ color }) => color === article.color), ...pictured];
-  return { ...article, images };
 }
 
 function singleOf(article: Article, map: ProductMap): ProductInput {

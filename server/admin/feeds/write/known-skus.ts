@@ -36,9 +36,14 @@ export function knownRows<T extends { readonly sku: string }>(
   rows: readonly T[],
   sold: ReadonlySet<string>,
 ): Known<T> {
-  const known = rows.filter(({ sku }) => sold.has(sku));
-  const unknown = [...new Set(rows.filter(({ sku }) => !sold.has(sku)).map(({ sku }) => sku))];
-  if (unknown.length === 0) return { known, remarks: [] };
+  const known: T[] = [];
+  const others = new Set<string>();
+  for (const row of rows) {
+    if (sold.has(row.sku)) known.push(row);
+    else others.add(row.sku);
+  }
+  if (others.size === 0) return { known, remarks: [] };
+  const unknown = [...others];
   if (known.length === 0) {
     const reason = say`none of its ${unknown.length} SKUs is in the catalog, such as ${someOf(unknown)}`;
     throw new FeedRefused([{ file, line: null, column: null, reason }]);

@@ -41,9 +41,7 @@ export async function compareListed(db: Kysely<Database>, prices: readonly Liste
   const [added, changed, gone, wanted]: [ListedPrice[], ListedPrice[], ListedPrice[], ListedPrice[]] = [[], [], [], []];
   const replaced = new Set<string>();
   let [unchanged, before] = [0, 0];
-  const parts = bySkus(prices, READ_AT_ONCE);
-  await setImmediate();
-  for (const some of parts) {
+  for (const some of bySkus(prices, READ_AT_ONCE)) {
     const former = any === undefined ? [] : await readListed(db, some);
     before += former.length;
     const formerGroups = Map.groupBy(former, groupOf);
@@ -134,7 +132,7 @@ function byDay(prices: readonly ListedPrice[]): Map<string, ListedPrice> {
 }
 
 /** The prices of one SKU stay together. */
-function bySkus(prices: readonly ListedPrice[], count: number): ListedPrice[][] {
+function* bySkus(prices: readonly ListedPrice[], count: number): Generator<ListedPrice[]> {
   const groups = [...Map.groupBy(prices, ({ sku }) => sku).values()];
-  return inParts(groups, count).map((some) => some.flat());
+  for (const some of inParts(groups, count)) yield some.flat();
 }
