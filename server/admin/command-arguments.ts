@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { type Said, say } from './feeds/say.ts';
 
 const longest = 5_000;
 
@@ -27,14 +28,14 @@ export function readPercent(text: string): number | undefined {
   return isPercent ? Number(text) : undefined;
 }
 
-export function percentFault(text: string): string {
-  return `'${text}' is not a percentage from 0 to 100 with at most four decimals, such as 9.975`;
+export function percentFault(text: string): Said {
+  return say`'${text}' is not a percentage from 0 to 100 with at most four decimals, such as 9.975`;
 }
 
 /** Explains an invalid tax name. A leading sign would make it a spreadsheet formula. */
-export function taxNameFault(name: string): string | null {
+export function taxNameFault(name: string): Said | null {
   const isName = /^[\p{L}\p{N}][^\p{Cc}]{0,59}$/u.test(name) && name === name.trim();
-  return isName ? null : `'${name}' is not a tax name: up to 60 characters, the first a letter or a digit`;
+  return isName ? null : say`'${name}' is not a tax name: up to 60 characters, the first a letter or a digit`;
 }
 
 export function isDay(text: string): boolean {

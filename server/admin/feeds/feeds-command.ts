@@ -8,7 +8,7 @@ import { type FeedKind, feedKinds } from './feed-map.ts';
 import { type Finding, FeedRefused, writeFindings } from './finding.ts';
 import { type AskedGuess, guessedKinds } from './guess/guess-map.ts';
 import { guessApart } from './read-feeds-apart.ts';
-import { inLanguage, type Language, say, type Text } from './say.ts';
+import { inLanguage, type Language, languageNamed, say, type Text } from './say.ts';
 import { takeInFeeds, type TakenIn } from './take-in-feeds.ts';
 
 export type FeedsContext = {
@@ -46,9 +46,10 @@ export async function feedsCommand(args: readonly string[], context: FeedsContex
   const toGuess = readGuess(args);
   const asked = readArguments(args);
   if (asked === null && toGuess === null) {
-    print('Usage:');
+    const language = languageNamed(args[args.indexOf('--lang') + 1]) ?? 'en';
+    print(inLanguage(say`Usage:`, language));
     for (const one of feedsUsage.split(' | ')) print(`  ${one}`);
-    print(`  KIND is one of ${feedKinds.join(', ')}.`);
+    print(inLanguage(say`  KIND is one of ${feedKinds.join(', ')}.`, language));
     return 1;
   }
   try {
@@ -157,7 +158,7 @@ function readArguments(args: readonly string[]): Asked | null {
     const [word, path, ...rest] = positionals;
     const kind = word === 'all' ? word : feedKinds.find((known) => known === word);
     const { map, removes } = values;
-    const language = languageOf(values.lang);
+    const language = languageNamed(values.lang);
     if (language === null) return null;
     if (kind === undefined || path === undefined || map === undefined || rest.length > 0) return null;
     if (removes !== undefined && (kind === 'all' || !/^\d{1,9}$/.test(removes))) return null;
@@ -183,14 +184,10 @@ function readGuess(args: readonly string[]): ToGuess | null {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [word, path, said = null, ...rest] = positionals;
     const kind = guessedKinds.find((known) => known === said) ?? null;
-    const language = languageOf(values.lang);
+    const language = languageNamed(values.lang);
     if (word !== 'guess' || path === undefined || rest.length > 0 || language === null) return null;
     return said !== null && kind === null ? null : { path, kind, language };
   } catch {
     return null;
   }
-}
-
-function languageOf(word = 'en'): Language | null {
-  return word === 'en' || word === 'fr' ? word : null;
 }

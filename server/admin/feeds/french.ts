@@ -226,4 +226,32 @@ export const french: Readonly<Record<string, string>> = {
   '{0}: {1}': '{0}\u00a0: {1}',
   '{0}: {1}: {2}': '{0}\u00a0: {1}\u00a0: {2}',
   '… and {0} more': '… et {0} de plus',
+  'Usage:': 'Utilisation\u00a0:',
+  '  KIND is one of {0}.': '  KIND est l’un de {0}.',
+  'is no order': 'n’est pas une commande',
+  'is an invoice and no order': 'est une facture et non une commande',
+  'is a credit and no order': 'est un crédit et non une commande',
+  'is canceled': 'est annulée',
+  '{0} cannot be read. Nothing was changed.': '{0} ne peut pas être lu. Rien n’a été modifié.',
+  '{0}: orders: {1}, new parcels: {2}, new states: {3}, emails: {4}':
+    '{0}\u00a0: commandes\u00a0: {1}, nouveaux colis\u00a0: {2}, nouveaux états\u00a0: {3}, courriels\u00a0: {4}',
+  "'{0}', and '{1}' in another line of {2}": '«\u00a0{0}\u00a0», et «\u00a0{1}\u00a0» dans une autre ligne de {2}',
+  'is empty, and so is the state': 'est vide, et l’état aussi',
+  'is longer than {0} characters': 'dépasse {0} caractères',
+  "'{0}' is not an address that begins with https://":
+    '«\u00a0{0}\u00a0» n’est pas une adresse qui commence par https://',
+  'province or territory of Canada': 'une province ni un territoire du Canada',
+  'state of the United States': 'un État des États-Unis',
+  "'{0}' is not an area: CA-QC for a province, US-NY for a state, DE for a country":
+    '«\u00a0{0}\u00a0» n’est pas une région\u00a0: CA-QC pour une province, US-NY pour un État, DE pour un pays',
+  '{0} is not an ISO 3166 country code': '{0} n’est pas un code de pays ISO 3166',
+  "'{0}' is not a {1}: {2}": '«\u00a0{0}\u00a0» n’est pas {1}\u00a0: {2}',
+  "'{0}' is not a percentage from 0 to 100 with at most four decimals, such as 9.975":
+    '«\u00a0{0}\u00a0» n’est pas un pourcentage de 0 à 100 avec au plus quatre décimales, comme 9.975',
+  "'{0}' is not a tax name: up to 60 characters, the first a letter or a digit":
+    '«\u00a0{0}\u00a0» n’est pas un nom de taxe\u00a0: 60 caractères au plus, le premier étant une lettre ou un chiffre',
+  'this tax has a rate from that day in line {0} already':
+    'cette taxe a déjà un taux à partir de ce jour à la ligne {0}',
+  'no longer there: {0}': 'disparu\u00a0: {0}',
+  '{0}: areas: {1}; rates: {2}': '{0}\u00a0: régions\u00a0: {1}\u00a0; taux\u00a0: {2}',
 };

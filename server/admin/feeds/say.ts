@@ -8,6 +8,11 @@ export type Text = Said | string;
 
 export type Language = keyof Said;
 
+/** What follows `--lang`. Null for a language that there is not. */
+export function languageNamed(word = 'en'): Language | null {
+  return word === 'en' || word === 'fr' ? word : null;
+}
+
 /** A tagged template in English, with its French from `french`. */
 export function say(parts: TemplateStringsArray, ...values: readonly (Text | number)[]): Said {
   const english = parts.reduce((text, part, at) => `${text}{${at - 1}}${part}`);

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import { faultOf, lockOrder, type LockedOrder } from '../../modules/orders/progress/progress-order.ts';
+import { lockOrder, type LockedOrder } from '../../modules/orders/progress/progress-order.ts';
 import type { AdminContext } from '../command.ts';
+import { inLanguage, type Said, say } from '../feeds/say.ts';
 
 /** What a step did, or why it did nothing. */
 export type Outcome = { readonly done: string } | { readonly problem: string };
@@ -15,8 +16,9 @@ export async function onOrder(
 ): Promise<0 | 1> {
   const outcome = await transact(context.db, async (trx): Promise<Outcome> => {
     const order = await lockOrder(trx, reference);
-    const fault = faultOf(order);
-    return order === undefined || fault !== null ? { problem: `'${reference}' ${fault}` } : step(trx, order);
+    const judged = judgeOrder(order);
+    if ('fault' in judged) return { problem: `'${reference}' ${inLanguage(judged.fault, 'en')}` };
+    return step(trx, judged.order);
   });
   if ('problem' in outcome) {
     context.warn(`${outcome.problem}. Nothing was changed.`);
@@ -24,6 +26,14 @@ export async function onOrder(
   }
   context.print(outcome.done);
   return 0;
+}
+
+/** Says why nothing can be done with an order, after its reference. */
+export function judgeOrder(order: LockedOrder | undefined): { readonly order: LockedOrder } | { readonly fault: Said } {
+  if (order === undefined) return { fault: say`is no order` };
+  if (order.kind === 'invoice') return { fault: say`is an invoice and no order` };
+  if (order.kind === 'credit') return { fault: say`is a credit and no order` };
+  return order.state === 'cancelled' ? { fault: say`is canceled` } : { order };
 }
 
 /** Names what is wrong with the words given, before anything is read. */

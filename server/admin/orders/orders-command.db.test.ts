@@ -255,7 +255,7 @@ const usage = [
   '  orders list [--state STATE]',
   '  orders export --since DAY|INSTANT --format csv|json',
   '  orders acknowledge --before DAY|INSTANT',
-  '  orders shipped FILE [--check]',
+  '  orders shipped FILE [--check] [--lang fr]',
   ...progressUsage.split(' | ').map((one) => `  ${one}`),
 ];
 const noDay = (text: string) => `'${text}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`;

@@ -4,6 +4,7 @@ import { placedOrdersSince } from '../../modules/orders/placed-orders.ts';
 import { untaxedAreaOf } from '../../modules/orders/taxes/taxes.ts';
 import { readSince } from '../command-arguments.ts';
 import type { AdminCommand, AdminContext } from '../command.ts';
+import { type Language, languageNamed } from '../feeds/say.ts';
 import { listOrders, orderStates } from './list-orders.ts';
 import { csvFormat, type OrderFormat, jsonFormat } from './order-formats.ts';
 import { isProgressWord, progressUsage, runProgress } from './progress-command.ts';
@@ -15,7 +16,7 @@ const formats: Readonly<Record<string, OrderFormat>> = { csv: csvFormat, json: j
 export const ordersCommand: AdminCommand = {
   usage:
     'orders list [--state STATE] | orders export --since DAY|INSTANT --format csv|json | ' +
-    `orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check] | ${progressUsage}`,
+    `orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check] [--lang fr] | ${progressUsage}`,
   async run(words, context) {
     const [what, ...rest] = words;
     if (isProgressWord(what)) return (await runProgress([what, ...rest], context)) ?? usageOf(this, context);
@@ -89,7 +90,7 @@ type Asked =
   | { readonly state: string | null }
   | { readonly since: string; readonly format: string }
   | { readonly before: string }
-  | { readonly path: string; readonly isTrial: boolean };
+  | { readonly path: string; readonly isTrial: boolean; readonly language: Language };
 
 function readWords(words: readonly string[]): Asked | null {
   try {
@@ -102,11 +103,13 @@ function readWords(words: readonly string[]): Asked | null {
         before: { type: 'string' },
         format: { type: 'string' },
         check: { type: 'boolean' },
+        lang: { type: 'string' },
       },
     });
-    const { state, since, before, format, check } = values;
+    const { state, since, before, format, check, lang } = values;
     const [what = 'list', path, ...others] = positionals;
-    if (others.length > 0) return null;
+    const language = languageNamed(lang);
+    if (others.length > 0 || language === null || (lang !== undefined && what !== 'shipped')) return null;
     if (what === 'list') {
       const isAlone = [path, since, before, format, check].every((given) => given === undefined);
       return isAlone ? { state: state ?? null } : null;
@@ -118,7 +121,7 @@ function readWords(words: readonly string[]): Asked | null {
     }
     if (before !== undefined) return null;
     if (what === 'shipped' && path !== undefined && since === undefined && format === undefined) {
-      return { path, isTrial: check === true };
+      return { path, isTrial: check === true, language };
     }
     const isExport = what === 'export' && path === undefined && check === undefined;
     return isExport && since !== undefined && format !== undefined ? { since, format } : null;

@@ -6,11 +6,13 @@ import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { acknowledgeOrder } from '../../modules/orders/acknowledge.ts';
-import { faultOf, lockOrder, progressOrder } from '../../modules/orders/progress/progress-order.ts';
+import { lockOrder, progressOrder } from '../../modules/orders/progress/progress-order.ts';
 import { addShipments, readShipments } from '../../modules/orders/progress/shipments.ts';
 import { shippedMail } from '../../modules/orders/progress/shipped-mail.ts';
 import type { AdminContext } from '../command.ts';
 import { type Finding, FeedRefused, writeFindings } from '../feeds/finding.ts';
+import { inLanguage, type Language, type Said, say } from '../feeds/say.ts';
+import { judgeOrder } from './on-order.ts';
 import { readShipmentFile, type ShippedOrder } from './shipment-file.ts';
 
 type Counts = { parcels: number; mails: number; states: number };
@@ -18,13 +20,15 @@ type Counts = { parcels: number; mails: number; states: number };
 /** Records a file's shipments, all or nothing, and sends one email per order with news. Safe to repeat. */
 export async function recordShipments(
   context: AdminContext,
-  { path, isTrial }: { readonly path: string; readonly isTrial: boolean },
+  { path, isTrial, language }: { readonly path: string; readonly isTrial: boolean; readonly language: Language },
 ): Promise<0 | 1> {
-  const { db, print, warn } = context;
+  const { db } = context;
+  const print = (text: Said) => context.print(inLanguage(text, language));
+  const warn = (text: Said) => context.warn(inLanguage(text, language));
   const file = basename(path);
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) {
-    warn(`${path} cannot be read. Nothing was changed.`);
+    warn(say`${path} cannot be read. Nothing was changed.`);
     return 1;
   }
   const read = readShipmentFile(file, bytes);
@@ -33,15 +37,14 @@ export async function recordShipments(
     const { parcels, mails, states } = await transact(db, async (trx) =>
       record(trx, file, read.orders, { ...context, isTrial }),
     );
-    const ending = isTrial ? '. Checked only: nothing was changed.' : '';
-    print(
-      `${file}: ${read.orders.length} orders; ${parcels} new parcels, ${states} new states, ${mails} mails${ending}`,
-    );
+    const { length } = read.orders;
+    print(say`${file}: orders: ${length}, new parcels: ${parcels}, new states: ${states}, emails: ${mails}`);
+    if (isTrial) print(say`Checked only: nothing was changed.`);
     return 0;
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
-    writeFindings(error.findings, warn);
-    warn(`${error.findings.length} refused. Nothing was changed.`);
+    writeFindings(error.findings, context.warn, language);
+    warn(say`${error.findings.length} refused; nothing was changed.`);
     return 1;
   }
 }
@@ -55,12 +58,12 @@ async function record(
   const counts: Counts = { parcels: 0, mails: 0, states: 0 };
   const findings: Finding[] = [];
   for (const { reference, line, state, shipments } of orders) {
-    const order = await lockOrder(trx, reference);
-    const fault = faultOf(order);
-    if (order === undefined || fault !== null) {
-      findings.push({ file, line, column: 'reference', reason: `'${reference}' ${fault}` });
+    const judged = judgeOrder(await lockOrder(trx, reference));
+    if ('fault' in judged) {
+      findings.push({ file, line, column: 'reference', reason: say`'${reference}' ${judged.fault}` });
       continue;
     }
+    const { order } = judged;
     const fresh = unknownOf(shipments, await readShipments(trx, order.id));
     const isNewState = state !== null && state !== order.state;
     counts.parcels += fresh.length;

@@ -2,6 +2,7 @@ import type { Shipment } from '../../../src/contract/orders/transactions.ts';
 import type { Finding } from '../feeds/finding.ts';
 import { readTable, type Row } from '../feeds/read-table.ts';
 import { RowReader } from '../feeds/rows/row-reader.ts';
+import { say } from '../feeds/say.ts';
 
 const columns = ['reference', 'shipped_on', 'carrier', 'tracking', 'url', 'state'] as const;
 
@@ -36,11 +37,11 @@ export function readShipmentFile(
     const known = orders.get(reference) ?? { reference, line: row.line, state: null, shipments: [] };
     const state = stateIn(row, reader);
     if (state !== null && known.state !== null && known.state !== state) {
-      reader.refuse(row, 'state', `'${state}', and '${known.state}' in another line of ${reference}`);
+      reader.refuse(row, 'state', say`'${state}', and '${known.state}' in another line of ${reference}`);
     }
     const shipment = shipmentIn(row, reader);
     if (reader.text(row, 'state') === '' && shipment === null) {
-      reader.refuse(row, 'tracking', 'is empty, and so is the state');
+      reader.refuse(row, 'tracking', say`is empty, and so is the state`);
     }
     orders.set(reference, {
       ...known,
@@ -55,7 +56,7 @@ function stateIn(row: Row, reader: RowReader): ShippedState | null {
   const word = reader.text(row, 'state');
   if (word === '') return null;
   const state = states.find((known) => known === word);
-  if (state === undefined) reader.refuse(row, 'state', `'${word}' is not one of ${states.join(', ')}`);
+  if (state === undefined) reader.refuse(row, 'state', say`'${word}' is not one of ${states.join(', ')}`);
   return state ?? null;
 }
 
@@ -65,14 +66,14 @@ function shipmentIn(row: Row, reader: RowReader): Shipment | null {
   );
   if (!isParcel) return null;
   const shippedOn = reader.day(row, 'shipped_on');
-  if (reader.text(row, 'shipped_on') === '') reader.refuse(row, 'shipped_on', 'is empty');
+  if (reader.text(row, 'shipped_on') === '') reader.refuse(row, 'shipped_on', say`is empty`);
   const [carrier, tracking] = (['carrier', 'tracking'] as const).map((column) => {
     const text = reader.required(row, column);
-    if (text.length > longest) reader.refuse(row, column, `is longer than ${longest} characters`);
+    if (text.length > longest) reader.refuse(row, column, say`is longer than ${longest} characters`);
     return text;
   });
   const url = reader.text(row, 'url');
-  if (url !== '' && !isPage(url)) reader.refuse(row, 'url', `'${url}' is not an address that begins with https://`);
+  if (url !== '' && !isPage(url)) reader.refuse(row, 'url', say`'${url}' is not an address that begins with https://`);
   return { shippedOn: shippedOn ?? '', carrier: carrier ?? '', tracking: tracking ?? '', url: url === '' ? null : url };
 }
 

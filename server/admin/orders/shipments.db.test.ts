@@ -65,7 +65,7 @@ describe('[TXN-1] what the maker has sent', () => {
     const first = `${order},2026-11-18,Postes,1Z 001,https://track.example/1Z001,in-preparation\n`;
     expect(await shipped(header + first)).toMatchObject({
       status: 0,
-      lines: ['parcels.csv: 1 orders; 1 new parcels, 1 new states, 1 mails'],
+      lines: ['parcels.csv: orders: 1, new parcels: 1, new states: 1, emails: 1'],
     });
     expect(await seen()).toMatchObject({
       state: 'in-preparation',
@@ -77,12 +77,12 @@ describe('[TXN-1] what the maker has sent', () => {
     const rest = `${order},2026-11-20,Postes,1Z 002,,shipped\n${order},2026-11-20,Postes,1Z 003,,\n`;
     expect((await shipped(header + first + rest)).warnings).toEqual([
       `parcels.csv, line 3, column state: 'shipped', and 'in-preparation' in another line of ${order}`,
-      '1 refused. Nothing was changed.',
+      '1 refused; nothing was changed.',
     ]);
     const both = `${header}${first.replace('in-preparation', '')}${rest}`;
-    expect((await shipped(both)).lines).toEqual(['parcels.csv: 1 orders; 2 new parcels, 1 new states, 1 mails']);
+    expect((await shipped(both)).lines).toEqual(['parcels.csv: orders: 1, new parcels: 2, new states: 1, emails: 1']);
     // The same file once more says nothing new.
-    expect((await shipped(both)).lines).toEqual(['parcels.csv: 1 orders; 0 new parcels, 0 new states, 0 mails']);
+    expect((await shipped(both)).lines).toEqual(['parcels.csv: orders: 1, new parcels: 0, new states: 0, emails: 0']);
     expect(await seen()).toMatchObject({
       state: 'shipped',
       shipments: [{ tracking: '1Z 001' }, { tracking: '1Z 002', url: null }, { tracking: '1Z 003' }],
@@ -101,9 +101,9 @@ describe('[TXN-1] what the maker has sent', () => {
 
   test('a parcel that stands twice in a file is one; a state alone is no mail', async () => {
     const row = `${order},2026-11-18,Postes,7,,\n`;
-    expect((await shipped(header + row + row)).lines[0]).toContain('1 new parcels, 0 new states, 1 mails');
+    expect((await shipped(header + row + row)).lines[0]).toContain('new parcels: 1, new states: 0, emails: 1');
     expect((await shipped(`${header}${order},,,,,shipped\n`)).lines[0]).toContain(
-      '0 new parcels, 1 new states, 0 mails',
+      'new parcels: 0, new states: 1, emails: 0',
     );
     expect(await mails()).toHaveLength(1);
   });
@@ -130,10 +130,26 @@ describe('[TXN-1] what the maker has sent', () => {
     expect(await since()).toEqual(first);
   });
 
+  test('a file is answered in French, if that is asked for', async () => {
+    const row = `${order},2026-11-18,Postes,7,,shipped\n`;
+    expect((await shipped(header + row, '--check', '--lang', 'fr')).lines).toEqual([
+      'parcels.csv\u00a0: commandes\u00a0: 1, nouveaux colis\u00a0: 1, nouveaux états\u00a0: 1, courriels\u00a0: 1',
+      'Vérification seule\u00a0: rien n’a été modifié.',
+    ]);
+    expect((await shipped(`${header}${cancelled},2026-11-18,Postes,7,,sold\n`, '--lang', 'fr')).warnings).toEqual([
+      'parcels.csv, ligne 2, colonne state\u00a0: «\u00a0sold\u00a0» ne figure pas parmi in-preparation, shipped',
+      '1 refus\u00a0; rien n’a été modifié.',
+    ]);
+    expect((await shipped(`${header}${cancelled},,,,,shipped\n`, '--lang', 'fr')).warnings[0]).toBe(
+      `parcels.csv, ligne 2, colonne reference\u00a0: «\u00a0${cancelled}\u00a0» est annulée`,
+    );
+  });
+
   test('a trial says what would be and changes nothing', async () => {
     const heard = await shipped(`${header}${order},2026-11-18,Postes,7,,shipped\n`, '--check');
     expect(heard.lines).toEqual([
-      'parcels.csv: 1 orders; 1 new parcels, 1 new states, 1 mails. Checked only: nothing was changed.',
+      'parcels.csv: orders: 1, new parcels: 1, new states: 1, emails: 1',
+      'Checked only: nothing was changed.',
     ]);
     expect(await seen()).toMatchObject({ state: 'received' });
     expect((await seen()).shipments).toBeUndefined();
@@ -181,7 +197,7 @@ describe('[TXN-1] what the maker has sent', () => {
     expect(heard).toMatchObject({
       status: 1,
       lines: [],
-      warnings: [`parcels.csv, ${reason()}`, '1 refused. Nothing was changed.'],
+      warnings: [`parcels.csv, ${reason()}`, '1 refused; nothing was changed.'],
     });
     expect((await seen()).shipments).toBeUndefined();
     expect(await mails()).toEqual([]);

@@ -15,5 +15,5 @@ test.each([
   ['DE-A B', /is not an area/],
   ['', /is not an area/],
 ])("'%s' is refused with what it should be", (area, reason) => {
-  expect(areaFault(area)).toMatch(reason);
+  expect(areaFault(area)?.en).toMatch(reason);
 });

@@ -4,23 +4,26 @@ import { transact } from '../../database/transact.ts';
 import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminContext } from '../command.ts';
 import { writeFindings } from '../feeds/finding.ts';
+import { inLanguage, type Language, type Said, say } from '../feeds/say.ts';
 import { readTaxFile } from './tax-file.ts';
 
 /** Replaces the rates of the areas in the file, all or nothing. With `isTrial`, only prints what would change. */
 export async function importTaxes(
-  { db, print, warn }: AdminContext,
-  { path, isTrial }: { path: string; isTrial: boolean },
+  { db, ...output }: AdminContext,
+  { path, isTrial, language }: { path: string; isTrial: boolean; language: Language },
 ): Promise<0 | 1> {
+  const print = (text: Said) => output.print(inLanguage(text, language));
+  const warn = (text: Said) => output.warn(inLanguage(text, language));
   const file = basename(path);
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) {
-    warn(`${path} cannot be read. Nothing was changed.`);
+    warn(say`${path} cannot be read. Nothing was changed.`);
     return 1;
   }
   const read = readTaxFile(file, bytes);
   if ('findings' in read) {
-    writeFindings(read.findings, warn);
-    warn(`${read.findings.length} refused. Nothing was changed.`);
+    writeFindings(read.findings, output.warn, language);
+    warn(say`${read.findings.length} refused; nothing was changed.`);
     return 1;
   }
   const areas = [...new Set(read.rates.map(({ area }) => area))];
@@ -31,10 +34,10 @@ export async function importTaxes(
     return all.filter(({ area }) => areas.includes(area));
   });
   const { added, changed, removed, unchanged } = differences(former, read.rates);
-  for (const line of removed) print(`no longer there: ${line}`);
-  const counts = `${added} new, ${changed} changed, ${removed.length} no longer there, ${unchanged} as before`;
-  const ending = isTrial ? '. Checked only: nothing was changed.' : '';
-  print(`${file}: ${areas.length} areas; rates: ${counts}${ending}`);
+  for (const line of removed) print(say`no longer there: ${line}`);
+  const counts = say`${added} new, ${changed} changed, ${unchanged} unchanged, ${removed.length} gone`;
+  print(say`${file}: areas: ${areas.length}; rates: ${counts}`);
+  if (isTrial) print(say`Checked only: nothing was changed.`);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { dayFault, isDay, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
+import { inLanguage, type Language, languageNamed, type Said, type Text } from '../feeds/say.ts';
 import { areaFault } from './area-fault.ts';
 import type { RateChange } from './change-rates.ts';
 
@@ -7,10 +8,10 @@ export type TaxesTask =
   | { readonly do: 'list'; readonly area: string | undefined; readonly on: string | undefined }
   | { readonly do: 'change'; readonly change: RateChange }
   | { readonly do: 'export' }
-  | { readonly do: 'import'; readonly path: string; readonly isTrial: boolean }
+  | { readonly do: 'import'; readonly path: string; readonly isTrial: boolean; readonly language: Language }
   | { readonly do: 'refuse'; readonly reason: string };
 
-type Values = { from?: string; fr?: string; on?: string; check?: boolean };
+type Values = { from?: string; fr?: string; on?: string; check?: boolean; lang?: string };
 
 /** Parses the words after `taxes`. Null when they name no task. */
 export function readWords(words: readonly string[]): TaxesTask | null {
@@ -41,9 +42,11 @@ export function readWords(words: readonly string[]): TaxesTask | null {
       return change(values, { area: first, tax: second, percent: what === 'end' ? null : 'removed' }, null);
     case 'export':
       return has(0) ? { do: 'export' } : null;
-    case 'import':
-      if (!has(1, 'check') || first === undefined) return null;
-      return { do: 'import', path: first, isTrial: values.check === true };
+    case 'import': {
+      const language = languageNamed(values.lang);
+      if (!has(1, 'check', 'lang') || first === undefined || language === null) return null;
+      return { do: 'import', path: first, isTrial: values.check === true, language };
+    }
     default:
       return null;
   }
@@ -52,7 +55,7 @@ export function readWords(words: readonly string[]): TaxesTask | null {
 function change(
   { from, fr }: Values,
   given: { area: string; tax: string; percent: RateChange['percent'] | undefined },
-  percentFaultOrNull: string | null,
+  percentFaultOrNull: Said | null,
 ): TaxesTask | null {
   if (from === undefined) return null;
   const area = given.area.toUpperCase();
@@ -67,8 +70,8 @@ function dayOrFault(text: string): string | null {
   return isDay(text) ? null : dayFault(text);
 }
 
-function refusal(...faults: readonly (string | null | undefined)[]): TaxesTask | null {
-  const found = faults.filter(Boolean);
+function refusal(...faults: readonly (Text | null | undefined)[]): TaxesTask | null {
+  const found = faults.flatMap((fault) => (fault ? [inLanguage(fault, 'en')] : []));
   return found.length > 0 ? { do: 'refuse', reason: found.join('\n') } : null;
 }
 
@@ -82,6 +85,7 @@ function parsed(words: readonly string[]): { values: Values; positionals: string
         fr: { type: 'string' },
         on: { type: 'string' },
         check: { type: 'boolean' },
+        lang: { type: 'string' },
       },
     });
   } catch {

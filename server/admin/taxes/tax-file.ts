@@ -1,9 +1,10 @@
 import { csvRow } from '../../../src/domain/files/csv-row.ts';
 import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
-import { dayFault, isDay, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
+import { isDay, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
 import type { Finding } from '../feeds/finding.ts';
 import { readTable, type Row } from '../feeds/read-table.ts';
 import { RowReader } from '../feeds/rows/row-reader.ts';
+import { type Said, say } from '../feeds/say.ts';
 import { areaFault } from './area-fault.ts';
 
 const columns = ['area', 'tax', 'french', 'percent', 'from'];
@@ -34,13 +35,13 @@ function readRate(row: Row, reader: RowReader): AreaRate {
     string,
     string,
   ];
-  const refuse = (column: string, reason: string | null) => reason !== null && reader.refuse(row, column, reason);
+  const refuse = (column: string, reason: Said | null) => reason !== null && reader.refuse(row, column, reason);
   const read = percent === '' ? null : readPercent(percent);
   refuse('area', areaFault(area));
   refuse('tax', taxNameFault(name));
   refuse('french', french === '' ? null : taxNameFault(french));
   refuse('percent', read === undefined ? percentFault(percent) : null);
-  refuse('from', isDay(from) ? null : dayFault(from));
+  refuse('from', isDay(from) ? null : say`'${from}' is not a day such as 2026-11-20`);
   return { area, name, french: french === '' ? null : french, percent: read ?? null, from };
 }
 
@@ -52,6 +53,6 @@ function refuseTwice(rows: readonly Row[], rates: readonly AreaRate[], reader: R
     const key = `${rate?.area}\n${rate?.name}\n${rate?.from}`;
     const former = lines.get(key);
     if (former === undefined) lines.set(key, row.line);
-    else reader.refuse(row, 'from', `this tax has a rate from that day in line ${former} already`);
+    else reader.refuse(row, 'from', say`this tax has a rate from that day in line ${former} already`);
   }
 }

@@ -181,7 +181,7 @@ test('what is exported is imported again without a change', async () => {
     '',
   ]);
   expect((await taxes('import', fileOf(file))).lines).toEqual([
-    'taxes.csv: 2 areas; rates: 0 new, 0 changed, 0 no longer there, 5 as before',
+    'taxes.csv: areas: 2; rates: 0 new, 0 changed, 5 unchanged, 0 gone',
   ]);
   expect((await taxes('export')).file).toBe(file);
 });
@@ -195,12 +195,9 @@ test('a file is all that its areas have; a trial says what it would do', async (
   const { file: before } = await taxes('export');
   const said = [
     'no longer there: CA-NS HST from 2010-07-01',
-    'taxes.csv: 2 areas; rates: 1 new, 1 changed, 1 no longer there, 0 as before',
+    'taxes.csv: areas: 2; rates: 1 new, 1 changed, 0 unchanged, 1 gone',
   ];
-  expect((await taxes('import', path, '--check')).lines).toEqual([
-    said[0],
-    `${said[1]}. Checked only: nothing was changed.`,
-  ]);
+  expect((await taxes('import', path, '--check')).lines).toEqual([...said, 'Checked only: nothing was changed.']);
   expect((await taxes('export')).file).toBe(before);
   expect((await taxes('import', path)).lines).toEqual(said);
   expect(await taxesOf('OR', 'US')).toEqual([['Sales tax', 0]]);
@@ -211,7 +208,13 @@ test('of a file with one line that is refused nothing is taken', async () => {
   const path = fileOf('area,tax,french,percent,from', 'CA-NS,HST,TVH,13,2026-01-01', 'CA-QB,GST,TPS,5,2008-01-01');
   const { file: before } = await taxes('export');
   const { status, warnings } = await taxes('import', path);
-  expect([status, warnings.at(-1)]).toEqual([1, '1 refused. Nothing was changed.']);
+  expect([status, warnings.at(-1)]).toEqual([1, '1 refused; nothing was changed.']);
+  expect((await taxes('import', path, '--lang', 'fr')).warnings).toEqual([
+    expect.stringMatching(
+      /^taxes\.csv, ligne 3, colonne area\u00a0: «\u00a0CA-QB\u00a0» n’est pas une province ni un territoire du Canada\u00a0: CA-AB, /,
+    ),
+    '1 refus\u00a0; rien n’a été modifié.',
+  ]);
   expect((await taxes('export')).file).toBe(before);
 });
 

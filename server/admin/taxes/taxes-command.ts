@@ -11,7 +11,7 @@ import { writeTaxFile } from './tax-file.ts';
 export const taxesCommand: AdminCommand = {
   usage:
     'taxes list [AREA] [--on DAY] | taxes set AREA TAX PERCENT --from DAY [--fr NAME] | taxes end AREA TAX --from DAY | ' +
-    'taxes remove AREA TAX --from DAY | taxes export | taxes import FILE [--check]',
+    'taxes remove AREA TAX --from DAY | taxes export | taxes import FILE [--check] [--lang fr]',
   async run(words, context) {
     const task = readWords(words);
     if (task === null) {

@@ -20,14 +20,6 @@ export async function lockOrder(trx: Transaction<Database>, reference: string) {
     .executeTakeFirst();
 }
 
-/** Why nothing can be done with it, after its reference. Null when something can. */
-export function faultOf(order: LockedOrder | undefined): string | null {
-  if (order === undefined) return 'is no order';
-  if (order.kind === 'invoice' || order.kind === 'credit')
-    return order.kind === 'invoice' ? 'is an invoice and no order' : 'is a credit and no order';
-  return order.state === 'cancelled' ? 'is canceled' : null;
-}
-
 type Step = { readonly type: Database['order_events']['type']; readonly note?: Bilingual | null; readonly at: Date };
 
 export async function recordEvent(db: Kysely<Database>, orderId: string, { type, note, at }: Step): Promise<void> {
