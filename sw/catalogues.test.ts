@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountIdOf } from '../src/contract/account/user-hash.ts';
 import { catalogueCacheOf, heldSinceHeader, imagesCache } from '../src/contract/device-caches.ts';
 import { fakeCaches, type FakeCaches } from '../tests/builders/fake-caches.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
@@ -227,5 +228,37 @@ describe('[F-75] of a dealer who is not signed in', () => {
     const { answer } = await ask();
     expect(await answer.json()).toEqual([{ name: 'first' }]);
     expect(await caches.keys()).toEqual([]);
+  });
+});
+
+describe('[REP-2] of a rep’s dealers', () => {
+  const [north, south] = ['north', 'south'].map((dealer) => accountIdOf(dealer, 'rep')) as [string, string];
+  const priced = (price: number, audience: string, etag: string) =>
+    Response.json({ products: [{ price }], audience }, { headers: { etag } });
+
+  test('what the backend says is for the same audience is stored once, and confirmed for each', async () => {
+    for (const dealer of [north, south]) {
+      present = dealer;
+      backend = () => priced(10, 'CANADA-cost', '"1"');
+      await ask('confirmed', dealer);
+    }
+    expect(await (await caches.open(catalogueCacheOf('rep'))).keys()).toHaveLength(1);
+    nowMs = 5_000;
+    backend = unchanged;
+    expect(await (await ask('confirmed', south)).answer.json()).toMatchObject({ products: [{ price: 10 }] });
+    expect(lastTag()).toBe('"1"');
+    expect([since(await held(north)), since(await held(south))]).toEqual(['1000', '5000']);
+  });
+
+  test('a dealer whose group has changed reads the new prices, and the other one the former', async () => {
+    for (const dealer of [north, south]) {
+      present = dealer;
+      backend = () => priced(10, 'CANADA-cost', '"1"');
+      await ask('confirmed', dealer);
+    }
+    backend = () => priced(8, 'US-cost', '"2"');
+    await ask('confirmed', south);
+    expect(await (await held(south))?.json()).toMatchObject({ products: [{ price: 8 }] });
+    expect(await (await held(north))?.json()).toMatchObject({ products: [{ price: 10 }] });
   });
 });

@@ -1,4 +1,7 @@
-import { catalogueCacheOf, heldSinceHeader } from '../src/contract/device-caches.ts';
+import { type AccountCache, matchForAccount, openAccountCache, sharedHeader } from '../src/contract/account-cache.ts';
+import { fieldOf } from '../src/contract/account/device-session.ts';
+import { sharedCatalogueAddress } from '../src/contract/catalogue/catalogue-paths.ts';
+import { catalogueCacheNamed, heldSinceHeader } from '../src/contract/device-caches.ts';
 
 type Surroundings = {
   readonly caches: CacheStorage;
@@ -11,12 +14,14 @@ type Surroundings = {
 /** `changed` tells whether the cache changed, and never rejects. */
 export type CatalogueAnswer = { readonly answer: Response; readonly changed: Promise<boolean> };
 
+const nameOf = catalogueCacheNamed;
+
 /** The cached catalog, or null. */
 export async function heldCatalogue(request: Request, userId: string, caches: CacheStorage): Promise<Response | null> {
-  return (await caches.match(request.url, { cacheName: catalogueCacheOf(userId), ignoreVary: true })) ?? null;
+  return (await matchForAccount(userId, request.url, { caches, nameOf })) ?? null;
 }
 
-/** Opens the cache first, so that a sign-out discards late writes (F-75). The answer streams to the page (F-2). */
+/** The answer streams to the page (F-2). */
 export async function askCatalogue(
   request: Request,
   userId: string,
@@ -24,15 +29,16 @@ export async function askCatalogue(
   around: Surroundings,
 ): Promise<CatalogueAnswer> {
   const { fetch, now } = around;
-  const cache = await openFor(userId, around);
-  const held = await cache?.match(request.url, { ignoreVary: true });
+  const since = () => ({ [heldSinceHeader]: String(now()) });
+  const cache = await openAccountCache(userId, { ...around, nameOf });
+  const held = await cache?.match(request.url);
   const heldTag = held?.headers.get('etag') ?? null;
   const headers = new Headers(request.headers);
   if (heldTag !== null && want === 'confirmed') headers.set('if-none-match', heldTag);
   const answer = await fetch(new Request(request, { headers, cache: 'no-store' }));
 
   if (held && answer.status === 304) {
-    const confirmed = asHeld(held, await held.blob(), now());
+    const confirmed = asHeld(held, await held.blob(), since());
     await keep(cache, request.url, confirmed.clone());
     return { answer: confirmed, changed: Promise.resolve(false) };
   }
@@ -40,9 +46,10 @@ export async function askCatalogue(
   const copy = answer.clone();
   const keepWhole = async (): Promise<boolean> => {
     const text = await copy.text();
+    const read = parsed(text);
     // Pass on incomplete answers without caching them (F-4, F-7).
-    if (!isWhole(text)) return false;
-    await keep(cache, request.url, asHeld(answer, text, now()));
+    if (read === null) return false;
+    await keep(cache, request.url, asHeld(answer, text, { ...since(), ...sharedAs(request.url, read.content) }));
     return held !== undefined && answer.headers.get('etag') !== heldTag;
   };
   return {
@@ -51,24 +58,14 @@ export async function askCatalogue(
   };
 }
 
-/** Null for a signed-out dealer. Checks again, since a sign-out may have missed the new cache. */
-async function openFor(userId: string, { caches, signedInUser }: Surroundings): Promise<Cache | null> {
-  if ((await signedInUser()) !== userId) return null;
-  const name = catalogueCacheOf(userId);
-  const cache = await caches.open(name);
-  if ((await signedInUser()) === userId) return cache;
-  await caches.delete(name);
-  return null;
-}
-
 /** A device that is full holds what it held (F-19). */
-async function keep(cache: Cache | null, address: string, answer: Response): Promise<void> {
+async function keep(cache: AccountCache | null, address: string, answer: Response): Promise<void> {
   await cache?.put(address, answer).catch(() => undefined);
 }
 
-function asHeld(answer: Response, body: BodyInit, nowMs: number): Response {
+function asHeld(answer: Response, body: BodyInit, said: Record<string, string>): Response {
   const headers = plain(answer.headers);
-  headers.set(heldSinceHeader, String(nowMs));
+  for (const [name, value] of Object.entries(said)) headers.set(name, value);
   return new Response(body, { status: 200, headers });
 }
 
@@ -84,11 +81,18 @@ function isJson({ status, headers }: Response): boolean {
   return status === 200 && /^application\/json\b/i.test(headers.get('content-type') ?? '');
 }
 
-function isWhole(text: string): boolean {
+/** Null for what is not JSON. */
+function parsed(text: string): { readonly content: unknown } | null {
   try {
-    JSON.parse(text);
-    return true;
+    return { content: JSON.parse(text) as unknown };
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** All users of the catalog's audience have the same. */
+function sharedAs(address: string, catalogue: unknown): Record<string, string> {
+  const audience = fieldOf(catalogue, 'audience');
+  if (typeof audience !== 'string' || audience === '') return {};
+  return { [sharedHeader]: sharedCatalogueAddress(address, audience) };
 }

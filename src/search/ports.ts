@@ -24,7 +24,7 @@ export type RawCatalogueAnswer =
 /** The device features that the thread uses. */
 export type ThreadPorts = {
   /** Null on plain http, where nothing is held. */
-  readonly caches: Pick<CacheStorage, 'open' | 'delete'> | null;
+  readonly caches: Pick<CacheStorage, 'open' | 'delete' | 'keys'> | null;
   /** Bypasses the service worker, since the thread stores what it has checked. */
   readonly ask: (request: CatalogueRequest) => Promise<RawCatalogueAnswer>;
   /** The device's signed-in dealer, read on each call. */

@@ -1,6 +1,6 @@
 /** As much of the browser's Cache Storage as the search thread uses. One that was deleted goes on for who has it open, and for nobody else. */
 export type MemoryCaches = {
-  readonly storage: Pick<CacheStorage, 'open' | 'delete'>;
+  readonly storage: Pick<CacheStorage, 'open' | 'delete' | 'keys'>;
   /** What is held, by cache and address. */
   readonly held: Map<string, Map<string, Response>>;
   /** While true, nothing more is taken (F-19). */
@@ -18,6 +18,7 @@ export function memoryCaches(): MemoryCaches {
         held.set(name, answers);
         const cache = {
           match: async (address: string) => answers.get(address)?.clone(),
+          matchAll: async () => [...answers.values()],
           async put(address: string, answer: Response) {
             if (caches.isFull) throw new DOMException('full', 'QuotaExceededError');
             const body = await answer.arrayBuffer();
@@ -27,6 +28,7 @@ export function memoryCaches(): MemoryCaches {
         return cache as unknown as Cache;
       },
       delete: async (name) => held.delete(name),
+      keys: async () => [...held.keys()],
     },
   };
   return caches;

@@ -152,6 +152,20 @@ test('prices are those of the group', async () => {
   });
 });
 
+test('[REP-2] every answer names its audience, which is the same for those who get the same catalog', async () => {
+  const audienceOf = async (columns: Parameters<TestPortal['signedIn']>[0]) => {
+    const by = await portal.signedIn(columns);
+    const { audience, cursor } = await catalogue({ by });
+    expect((await catalogue({ by, query: { since: cursor! } })).audience).toBe(audience);
+    return audience;
+  };
+  const own = await audienceOf({});
+  expect(own).toBe((await catalogue({ locale: 'fr' })).audience);
+  expect(await audienceOf({ access_level: '2' })).not.toBe(own);
+  expect(await audienceOf({ customer_group: 'USA' })).not.toBe(own);
+  expect(await audienceOf({ customer_group: 'canada' })).toBe(own);
+});
+
 test('a known tag is answered by 304, across encodings, until a bike changes', async () => {
   const first = await ask({ headers: { 'accept-encoding': 'br' } });
   expect(first.headers).toMatchObject({

@@ -28,6 +28,7 @@ export async function wireCatalogue(
     filters: filtersOf(rows, key),
     paging: { current: 1, pages: 1, perPage: Math.max(1, rows.products.length), total: rows.products.length },
     cursor,
+    audience: nameOf(key),
     ...(isDelta && { gone: [...rows.gone] }),
   };
 }
@@ -62,6 +63,11 @@ function versionOf(said: object): string {
 
 function shortened(digest: string): string {
   return digest.slice(0, 27);
+}
+
+/** Language and catalog are in the address. */
+function nameOf({ priceGroup, seesCost }: CatalogueKey): string {
+  return `${priceGroup}-${seesCost ? 'cost' : 'msrp'}`;
 }
 
 /** All filter values in the catalog, in product order. */

@@ -17,6 +17,11 @@ const calls = new Map(
   (Object.keys(cataloguePaths) as CatalogueCall[]).map((call) => [cataloguePaths[call].split('/')[1], call]),
 );
 
+/** Where a catalog is stored for all users of its audience, in place of the user whom the address names. */
+export function sharedCatalogueAddress(address: string, audience: string): string {
+  return address.replace(/[^/?]+(?=\?|$)/, encodeURIComponent(audience));
+}
+
 /** Matches any backend host. Null for other paths. */
 export function catalogueAddress(pathname: string): CatalogueAddress | null {
   const [word, locale, userId = ''] = pathname.split('/').slice(-3);

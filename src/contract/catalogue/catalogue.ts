@@ -132,13 +132,17 @@ export type Revision = v.InferOutput<typeof revision>;
 export type Product = v.InferOutput<typeof product>;
 export type Prices = v.InferOutput<typeof prices>;
 
-/** Sending `cursor` back as `since` returns only changed products and `gone` ids. */
+/**
+ * Sending `cursor` back as `since` returns only changed products and `gone` ids. Users of the same `audience` get the
+ * same catalog. A change for another audience than the cursor's is worthless.
+ */
 function catalogueOf<S extends v.GenericSchema>(products: S) {
   return v.object({
     products: v.array(products),
     filters: v.array(v.object({ propertyId: v.number(), propertyName: v.string(), values: v.array(v.string()) })),
     paging: v.object({ current: v.number(), pages: v.number(), perPage: v.number(), total: v.number() }),
     cursor: v.optional(v.string()),
+    audience: v.optional(v.pipe(v.string(), v.minLength(1))),
     gone: v.optional(v.array(id)),
   });
 }

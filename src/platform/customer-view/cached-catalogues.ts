@@ -1,3 +1,4 @@
+import { matchForAccount } from '../../contract/account-cache.ts';
 import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
 import { catalogueAddress } from '../../contract/catalogue/catalogue-paths.ts';
 import { customerCatalogue } from '../../contract/catalogue/customer-catalogue.ts';
@@ -10,8 +11,9 @@ const CATALOGUE = 'catalogue:';
 export async function showCatalogues(userId: string): Promise<void> {
   const cache = await caches.open(catalogueCacheOf(userId));
   const shown = await caches.open(catalogueCacheOf(customerOf(userId)));
-  for (const { url, held, sinceMs } of await heldIn(cache)) {
-    const text = customerCatalogue(await held.text());
+  for (const { url, sinceMs } of await heldIn(cache)) {
+    const held = await matchForAccount(userId, url, { caches, nameOf: catalogueCacheNamed });
+    const text = held ? customerCatalogue(await held.text()) : null;
     const headers = { 'content-type': 'application/json', [heldSinceHeader]: String(sinceMs) };
     if (text !== null) await unlessFull(shown.put(customerAddress(url, userId), new Response(text, { headers })));
   }

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildBike } from '../../../tests/builders/build-bike.ts';
 import { buildPart } from '../../../tests/builders/build-part.ts';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
+import { matchForAccount, openAccountCache, sharedHeader } from '../../contract/account-cache.ts';
 import { accountIdOf, customerIdOf, userHash } from '../../contract/account/user-hash.ts';
 import type { HandedOver } from '../../contract/catalogue/customer-catalogue.ts';
-import { catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
+import { catalogueCacheNamed, catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { CLOSED, openRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
@@ -262,6 +263,8 @@ describe('taking back', () => {
 
 describe('of a rep, who has several dealers here', () => {
   type Account = { readonly id: string; readonly at: string };
+  const sharedAt = 'https://dealers.example/api/products/en/CANADA-cost';
+  const where = () => ({ caches, nameOf: catalogueCacheNamed });
 
   /** The first is acted for, the second was. */
   async function accounts(): Promise<[Account, Account]> {
@@ -275,7 +278,8 @@ describe('of a rep, who has several dealers here', () => {
     for (const { id, at } of made) {
       await openIndexedStore(id).commit(0, work);
       await openQueryStore(id).write('answer-h', answer);
-      await (await caches.open(catalogueCacheOf(id))).put(at, new Response(catalogue));
+      const cache = await openAccountCache(id, { ...where(), signedInUser: async () => id });
+      await cache?.put(at, new Response(catalogue, { headers: { etag: '"t"', [sharedHeader]: sharedAt } }));
     }
     await safe.open(rep, sealKey);
     return made as [Account, Account];
@@ -303,7 +307,9 @@ describe('of a rep, who has several dealers here', () => {
       expect(records.get('entry:op-1')).toEqual(work.get('entry:op-1'));
       expect([...records.keys()]).not.toContain(CLOSED);
       expect(await openQueryStore(id).read('answer-h')).toEqual(answer);
-      expect(await (await (await caches.open(catalogueCacheOf(id))).match(at))?.text()).toBe(catalogue);
+      const held = await matchForAccount(id, at, where());
+      expect(await held?.text()).toBe(catalogue);
+      expect(held?.headers.get('etag')).toBe('"t"');
     }
   }
 
@@ -325,10 +331,34 @@ describe('of a rep, who has several dealers here', () => {
     await (await device.openWithPin(mark, pin))?.giveBack();
     await device.forget(present.id);
     await expectThere(all);
+    const ofRep = await caches.open(catalogueCacheOf(rep));
+    expect((await ofRep.keys()).map(({ url }) => url)).toEqual([sharedAt]);
     const boxes = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith(`box-${userHash(rep)}`));
     expect(boxes).toEqual([]);
     // Offline, for the dealer chosen next.
     expect(await device.readiness(other.id)).toBe('ready');
+  });
+
+  test('[MODE-4, REP-2] killed at any step of handing over or taking back, nothing is readable, shared or not, and all comes back', async () => {
+    const rep = `rep-${users}`;
+    const all = await accounts();
+    const [present] = all;
+    const round = async (steps: number) => {
+      const mark = await device.prepare({ userId: present.id, pin, session, nowMs: 1 });
+      const isHandingKilled = await killedAfter(steps, async () => device.lockUp(mark));
+      await device.lockUp(mark);
+      const opened = await device.openWithPin(mark, pin);
+      const isTakingKilled = await killedAfter(steps, async () => opened?.giveBack());
+      await device.lockUp(mark);
+      expect(await allOf(rep)).not.toContain(String(cost));
+      await (await device.openWithPin(mark, pin))?.giveBack();
+      await device.forget(present.id);
+      await expectThere(all);
+      return isHandingKilled || isTakingKilled;
+    };
+    let steps = 0;
+    while (await round(steps)) steps += 1;
+    expect(steps).toBeGreaterThan(10);
   });
 
   test('[MODE-4, SES-8] the rep’s password brings all of it back, and a sign-out leaves nothing', async () => {

@@ -156,7 +156,8 @@ async function dataHere(userId: string): Promise<DataHere> {
     return boxed ?? userHashIn(name)?.hash ?? [];
   });
   const others = found.filter((hash) => hash !== own && hash.startsWith(signedInHashOf(userId)));
-  const hashes = [...new Set([own, ...others])];
+  // Under the rep's own hash is what the dealers share.
+  const hashes = [...new Set([own, signedInHashOf(userId), ...others])];
   const ofOthers = names.filter((name) => {
     const owner = userHashIn(name);
     return owner !== null && owner.mayHoldWork && others.includes(owner.hash);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
+import { matchForAccount, openAccountCache, sharedHeader } from '../../contract/account-cache.ts';
 import { accountIdOf } from '../../contract/account/user-hash.ts';
-import { catalogueCacheOf } from '../../contract/device-caches.ts';
+import { catalogueCacheNamed, catalogueCacheOf } from '../../contract/device-caches.ts';
 import { copyCatalogues } from './copy-catalogues.ts';
 
 beforeEach(() => vi.stubGlobal('caches', fakeCaches()));
@@ -28,4 +29,14 @@ test('[REP-3, REP-2] a new dealer has the catalogs of another one with the same 
   expect(await texts()).toEqual(['newer', 'index']);
   await copyCatalogues(accountIdOf('nobody', 'rep'), fresh);
   expect(await caches.keys()).toHaveLength(2);
+});
+
+test('[REP-3, REP-2] of what the rep’s dealers share only the pointer is copied', async () => {
+  const signedInUser = async () => north;
+  const where = { caches, nameOf: catalogueCacheNamed };
+  const cache = await openAccountCache(north, { ...where, signedInUser });
+  await cache?.put(at('north'), new Response('parts', { headers: { [sharedHeader]: at('CANADA-cost') } }));
+  await copyCatalogues(north, fresh);
+  expect(await (await matchForAccount(fresh, at('fresh'), where))?.text()).toBe('parts');
+  expect(await (await (await caches.open(catalogueCacheOf(fresh))).match(at('fresh')))?.text()).toBe('');
 });

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { CacheExpiration } from 'workbox-expiration';
 import { expirationEntries } from '../../../tests/builders/expiration-entries.ts';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
-import { userHash } from '../../contract/account/user-hash.ts';
+import { accountIdOf, userHash } from '../../contract/account/user-hash.ts';
 import {
   catalogueCacheOf,
   imagesCache,
@@ -53,4 +53,17 @@ test('[SES-9, PWA-4] where a session ended, public pictures that were downloaded
     await caches.open(name);
   await forgetCaches(userHash(ann), { evenDownloaded: false });
   expect(await caches.keys()).toEqual([keptImagesCache]);
+});
+
+test('[SES-8, REP-2] what the dealers of a rep share goes with any of them, another rep’s does not', async () => {
+  const caches = fakeCaches();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const [ofRep, ofOther] = ['rep', 'other'].map((rep) => [
+    catalogueCacheOf(rep),
+    catalogueCacheOf(accountIdOf(ann, rep)),
+  ]);
+  for (const name of [ofRep, ofOther, catalogueCacheOf(ann)].flat()) await caches.open(name ?? '');
+  await forgetCaches(userHash(accountIdOf(ann, 'rep')), { evenDownloaded: true });
+  expect(await caches.keys()).toEqual([ofOther, catalogueCacheOf(ann)].flat());
 });

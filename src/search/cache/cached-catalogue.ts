@@ -1,5 +1,7 @@
+import { type AccountCache, openAccountCache, sharedHeader } from '../../contract/account-cache.ts';
+import { sharedCatalogueAddress } from '../../contract/catalogue/catalogue-paths.ts';
 import type { CachedCatalogue as HeldSize } from '../../contract/catalogue/catalogue-search.ts';
-import { catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
+import { catalogueCacheNamed, heldSinceHeader } from '../../contract/device-caches.ts';
 import { packIndex, unpackIndex, type StoredIndex } from '../index/pack-index.ts';
 import type { ThreadPorts } from '../ports.ts';
 
@@ -21,38 +23,33 @@ export type CatalogueKeeper = {
   confirm(heldSinceMs: number): Promise<void>;
 };
 
-/**
- * Opens the cache before asking the backend, so that a sign-out discards late writes (F-75). Null when nothing may be
- * stored.
- */
+/** Opened before asking the backend, see `openAccountCache`. Null when nothing may be stored. */
 export async function openKeeper(userId: string, address: string, ports: ThreadPorts): Promise<CatalogueKeeper | null> {
   const { caches, signedInUser } = ports;
-  const name = catalogueCacheOf(userId);
-  if (caches === null || (await signedInUser()) !== userId) return null;
+  if (caches === null) return null;
   // A private window may have caches and open none.
-  const cache = await caches.open(name).catch(() => null);
-  if (cache === null) return null;
-  if ((await signedInUser()) !== userId) {
-    await caches.delete(name);
-    return null;
-  }
-  return keeperOf(cache, address);
+  const cache = await openAccountCache(userId, { caches, nameOf: catalogueCacheNamed, signedInUser }).catch(() => null);
+  return cache && keeperOf(cache, address);
 }
 
-function keeperOf(cache: Cache, address: string): CatalogueKeeper {
+function keeperOf(cache: AccountCache, address: string): CatalogueKeeper {
   // Next to the snapshot, at an address the worker never answers.
   const indexAddress = `${address}?search-index`;
   const confirmedAddress = `${address}?confirmed`;
   const put = async (at: string, body: BodyInit | null, headers: HeadersInit) =>
     cache.put(at, new Response(body, { status: 200, headers })).catch(() => undefined);
+  const sharedAs = (at: string, { audience }: StoredIndex['snapshot']): Record<string, string> =>
+    audience === null ? {} : { [sharedHeader]: sharedCatalogueAddress(at, audience) };
 
   async function keepIndex(bytes: Uint8Array, index: StoredIndex): Promise<void> {
-    await put(indexAddress, packIndex(index, fingerprintOf(bytes)), { 'content-type': 'application/octet-stream' });
+    const packed = packIndex(index, fingerprintOf(bytes));
+    const type = { 'content-type': 'application/octet-stream' };
+    await put(indexAddress, packed, { ...type, ...sharedAs(indexAddress, index.snapshot) });
   }
 
   async function readHeld(): Promise<CachedCatalogue | null> {
     const [snapshot, stored, confirmed] = await Promise.all([
-      cache.match(address, { ignoreVary: true }),
+      cache.match(address),
       cache.match(indexAddress),
       cache.match(confirmedAddress),
     ]);
@@ -67,10 +64,7 @@ function keeperOf(cache: Cache, address: string): CatalogueKeeper {
   }
 
   async function heldSize(): Promise<HeldSize | null> {
-    const [snapshot, confirmed] = await Promise.all([
-      cache.match(address, { ignoreVary: true }),
-      cache.match(confirmedAddress),
-    ]);
+    const [snapshot, confirmed] = await Promise.all([cache.match(address), cache.match(confirmedAddress)]);
     if (!snapshot) return null;
     const sinceMs = Math.max(sinceOf(snapshot), sinceOf(confirmed));
     return { sinceMs, bytes: (await snapshot.blob()).size };
@@ -82,7 +76,8 @@ function keeperOf(cache: Cache, address: string): CatalogueKeeper {
     read: async () => readHeld().catch(() => null),
     async keep(bytes, index, heldSinceMs) {
       // Without an ETag, so that the worker does not have merged bytes confirmed by the backend.
-      await put(address, bytes, { 'content-type': 'application/json', [heldSinceHeader]: String(heldSinceMs) });
+      const headers = { 'content-type': 'application/json', [heldSinceHeader]: String(heldSinceMs) };
+      await put(address, bytes, { ...headers, ...sharedAs(address, index.snapshot) });
       await keepIndex(bytes, index);
     },
     keepIndex,

@@ -20,6 +20,7 @@ export function mergeSnapshot(held: Change, changed: Change): Uint8Array<ArrayBu
     filters: mergeFilters(held.snapshot, changed.snapshot),
     paging: { current: 1, pages: 1, perPage: Math.max(1, products.length), total: products.length },
     ...(changed.snapshot.cursor !== null && { cursor: changed.snapshot.cursor }),
+    ...(changed.snapshot.audience !== null && { audience: changed.snapshot.audience }),
   });
 }
 

@@ -17,7 +17,10 @@ export type Renewal =
 
 type Renewing = { readonly locale: Locale; readonly yieldToMain: Breathe };
 
-/** Merges changes since the cursor. Without a usable cursor, loads everything. */
+/**
+ * Merges changes since the cursor. Loads everything without a usable cursor, and where the changes are of another
+ * audience, since a dealer's prices or permissions changed.
+ */
 export async function renewSnapshot(
   held: IndexedSnapshot | null,
   asking: Omit<Parameters<typeof askCatalogue>[0], 'query'>,
@@ -26,11 +29,16 @@ export async function renewSnapshot(
   const cursor = held?.snapshot.cursor ?? null;
   if (held && cursor !== null) {
     const changed = await askCatalogue({ ...asking, query: `?since=${encodeURIComponent(cursor)}` });
-    if (changed.code !== 'too-old') return withChange(held, changed, renewing);
+    if (isOfSame(held, changed)) return withChange(held, changed, renewing);
   }
   const whole = await askCatalogue({ ...asking, query: '' });
   if (whole.code !== 'snapshot') return failed(whole);
   return indexed(whole.snapshot, whole.snapshot.bytes, renewing);
+}
+
+function isOfSame(held: IndexedSnapshot, asked: AskedCatalogue): boolean {
+  if (asked.code === 'snapshot') return asked.snapshot.audience === held.snapshot.audience;
+  return asked.code === 'failed';
 }
 
 async function withChange(held: IndexedSnapshot, asked: AskedCatalogue, renewing: Renewing): Promise<Renewal> {

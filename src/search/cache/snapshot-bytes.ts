@@ -12,6 +12,8 @@ export type SnapshotBytes = SnapshotHead & {
 /** An answer without its products. */
 export type SnapshotHead = {
   readonly cursor: string | null;
+  /** Who gets this catalog. Null for a backend that does not say. */
+  readonly audience: string | null;
   /** False where the backend gave one of several pages. */
   readonly isWhole: boolean;
   /** Ids deleted since the cursor. */
@@ -31,6 +33,7 @@ const surroundings = v.object({
   filters: v.array(filter),
   paging: v.object({ current: v.number(), pages: v.number() }),
   cursor: v.optional(v.string(), ''),
+  audience: v.optional(v.string(), ''),
   gone: v.optional(v.array(id), []),
 });
 
@@ -94,12 +97,13 @@ async function scan(bytes: Uint8Array, yieldToMain: Breathe): Promise<SnapshotBy
   }
   const read = v.safeParse(surroundings, rest);
   if (!hasProducts || !read.success || pastSpace(bytes, at + 1) < bytes.length) throw new OtherShape('no catalogue');
-  const { filters, paging, cursor, gone } = read.output;
+  const { filters, paging, cursor, audience, gone } = read.output;
   return {
     bytes,
     starts: Uint32Array.from(starts),
     ends: Uint32Array.from(ends),
     cursor: cursor === '' ? null : cursor,
+    audience: audience === '' ? null : audience,
     isWhole: paging.pages <= 1,
     gone,
     filters,

@@ -2,7 +2,7 @@ import type { SnapshotHead } from '../cache/snapshot-bytes.ts';
 import type { CatalogueIndex, RowOrder } from '../catalogue-index.ts';
 
 /** Increase when `CatalogueIndex`, word splitting or this file changes, to rebuild stored indexes. */
-const FORM = 5;
+const FORM = 6;
 
 const arrays = { Uint8Array, Uint16Array, Uint32Array, Int32Array } as const;
 
@@ -52,8 +52,8 @@ export function packIndex({ index, snapshot }: StoredIndex, of: string): Uint8Ar
     end = aligned(start + bytes.length);
     return { path, type, start, length: bytes.length };
   });
-  const { cursor, isWhole, gone, filters } = snapshot;
-  const said: Head = { form: FORM, of, snapshot: { cursor, isWhole, gone, filters }, count, sections };
+  const { cursor, audience, isWhole, gone, filters } = snapshot;
+  const said: Head = { form: FORM, of, snapshot: { cursor, audience, isWhole, gone, filters }, count, sections };
   const head = new TextEncoder().encode(JSON.stringify(said));
   const body = aligned(8 + head.length);
   const packed = new Uint8Array(body + end);

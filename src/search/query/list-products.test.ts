@@ -262,7 +262,7 @@ test('[CAT-7] suggestions go on from what was typed, or mend it, as it is writte
 
 test('a stored index answers as the one that was made', async () => {
   const view = await viewOfProducts([buildPart('P-1', { name: 'Chaîne 12' }), buildBike('b', { name: 'Épinette' })]);
-  const snapshot = { cursor: 'c', isWhole: true, gone: [], filters: [] };
+  const snapshot = { cursor: 'c', audience: null, isWhole: true, gone: [], filters: [] };
   const packed = packIndex({ index: view.index, snapshot }, 'snapshot-1');
   const stored = unpackIndex(packed.buffer, 'snapshot-1');
   expect(stored).toEqual({ index: view.index, snapshot });

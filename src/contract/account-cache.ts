@@ -1,0 +1,121 @@
+import { isPairAccount, signedInHashOf, userHash } from './account/user-hash.ts';
+import { heldSinceHeader } from './device-caches.ts';
+
+/** On an answer to be stored: the address that it has in the cache which the accounts of one person share. */
+export const sharedHeader = 'x-shared-as';
+
+type NameOf = (hash: string) => string;
+
+type Terms = {
+  readonly caches: Pick<CacheStorage, 'open' | 'delete' | 'keys'>;
+  /** The name of a cache for the hash of its owner. */
+  readonly nameOf: NameOf;
+  /** The device's signed-in dealer, read on each call. */
+  readonly signedInUser: () => Promise<string | null>;
+};
+
+/**
+ * The cache of one account. What is equal for several dealers of a rep is stored once, in the cache of the rep, and the
+ * account has a pointer to it (REP-2). It goes with its last pointer. Other people's accounts have another such cache.
+ */
+export type AccountCache = {
+  /** Undefined also for a pointer to what is gone. */
+  match(address: string): Promise<Response | undefined>;
+  put(address: string, answer: Response): Promise<void>;
+};
+
+/** Null for an account that is not present. To be opened before asking, so that a sign-out discards late writes (F-75). */
+export async function openAccountCache(account: string, terms: Terms): Promise<AccountCache | null> {
+  const { caches, nameOf, signedInUser } = terms;
+  if ((await signedInUser()) !== account) return null;
+  const [ownName, sharedName] = namesOf(account, nameOf);
+  const own = await caches.open(ownName);
+  const shared = isPairAccount(account) ? await caches.open(sharedName) : null;
+  if ((await signedInUser()) === account) return shared ? sharing(own, shared, { caches, sharedName }) : alone(own);
+  // A sign-out may have missed a cache that was just made.
+  for (const name of [ownName, sharedName]) await heldIn(caches, name);
+  return null;
+}
+
+/** Reads without making a cache. */
+export async function matchForAccount(
+  account: string,
+  address: string,
+  { caches, nameOf }: { readonly caches: Pick<CacheStorage, 'match'>; readonly nameOf: NameOf },
+): Promise<Response | undefined> {
+  const [ownName, sharedName] = namesOf(account, nameOf);
+  const held = await caches.match(address, { cacheName: ownName, ignoreVary: true });
+  return followed(held, async (at) => caches.match(at, { cacheName: sharedName, ignoreVary: true }));
+}
+
+/** The hashes under which a person's caches are named: the account's, and the one that the accounts share. */
+function namesOf(account: string, nameOf: NameOf): readonly [own: string, shared: string] {
+  return [nameOf(userHash(account)), nameOf(signedInHashOf(account))];
+}
+
+function alone(own: Cache): AccountCache {
+  return {
+    match: async (address) => own.match(address, { ignoreVary: true }),
+    async put(address, answer) {
+      const headers = new Headers(answer.headers);
+      headers.delete(sharedHeader);
+      await own.put(address, new Response(answer.body, { headers }));
+    },
+  };
+}
+
+function sharing(
+  own: Cache,
+  shared: Cache,
+  where: { readonly caches: Terms['caches']; readonly sharedName: string },
+): AccountCache {
+  return {
+    match: async (address) =>
+      followed(await own.match(address, { ignoreVary: true }), async (at) => shared.match(at, { ignoreVary: true })),
+    async put(address, answer) {
+      const at = answer.headers.get(sharedHeader);
+      const former = (await own.match(address, { ignoreVary: true }))?.headers.get(sharedHeader) ?? null;
+      if (at === null) await own.put(address, answer);
+      else {
+        // What is pointed to comes first, so that a device that is full keeps what it has (F-19).
+        const pointer = { [sharedHeader]: at, [heldSinceHeader]: answer.headers.get(heldSinceHeader) ?? '' };
+        await shared.put(at, answer);
+        await own.put(address, new Response(null, { headers: pointer }));
+      }
+      if (former !== null && former !== at) await sweep(shared, where);
+    },
+  };
+}
+
+/** The date is the account's own: when the server last said so to it. */
+async function followed(
+  held: Response | undefined,
+  find: (at: string) => Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  const at = held?.headers.get(sharedHeader) ?? null;
+  if (!held || at === null) return held;
+  const found = await find(at);
+  if (!found) return undefined;
+  const headers = new Headers(found.headers);
+  headers.set(heldSinceHeader, held.headers.get(heldSinceHeader) ?? '');
+  return new Response(found.body, { headers });
+}
+
+/** Deletes what no account of the person points to. */
+async function sweep(
+  shared: Cache,
+  { caches, sharedName }: { readonly caches: Terms['caches']; readonly sharedName: string },
+): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name !== sharedName && name.startsWith(sharedName));
+  const pointers = (await Promise.all(names.map(async (name) => heldIn(caches, name)))).flat();
+  const used = new Set(pointers.map(({ headers }) => headers.get(sharedHeader)));
+  for (const { url } of await shared.keys()) if (!used.has(url)) await shared.delete(url, { ignoreVary: true });
+}
+
+/** Opening a cache makes it, so an empty one is deleted. */
+async function heldIn(caches: Terms['caches'], name: string): Promise<readonly Response[]> {
+  const cache = await caches.open(name);
+  const held = await cache.matchAll();
+  if (held.length === 0) await caches.delete(name);
+  return held;
+}
