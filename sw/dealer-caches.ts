@@ -2,10 +2,11 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
+import { matchForAccount } from '../src/contract/account-cache.ts';
 import {
   bytesHeader,
   imagesCache,
-  keptFilesCacheOf,
+  keptFilesCacheNamed,
   keptImagesCache,
   seenFilesCacheOf,
 } from '../src/contract/device-caches.ts';
@@ -74,10 +75,8 @@ export function libraryFiles(signedInUser: () => Promise<string | null>) {
   return {
     async handle(request: Request, event: ExtendableEvent, userId: string): Promise<Response> {
       if ((await signedInUser()) !== userId) return fetch(request);
-      const kept = await caches.match(withoutSignature(request.url), {
-        cacheName: keptFilesCacheOf(userId),
-        ignoreVary: true,
-      });
+      const address = withoutSignature(request.url);
+      const kept = await matchForAccount(userId, address, { caches, nameOf: keptFilesCacheNamed });
       return kept ?? answerFrom(seenBy(userId), request, event);
     },
   };

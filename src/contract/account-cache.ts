@@ -15,13 +15,19 @@ type Terms = {
 };
 
 /**
- * The cache of one account. What is equal for several dealers of a rep is stored once, in the cache of the rep, and the
- * account has a pointer to it (REP-2). It goes with its last pointer. Other people's accounts have another such cache.
+ * The catalogs or files of one account. What is equal for several dealers of a rep is stored once, in the cache of the
+ * rep, and the account has a pointer to it (REP-2). It goes with its last pointer. Another person's accounts have their
+ * own.
  */
 export type AccountCache = {
   /** Undefined also for a pointer to what is gone. */
   match(address: string): Promise<Response | undefined>;
-  put(address: string, answer: Response): Promise<void>;
+  /** What an account of the same person has stored under this shared address. */
+  matchShared(at: string): Promise<Response | undefined>;
+  put(asked: string | Request, answer: Response): Promise<void>;
+  /** Without those whose answer is gone. */
+  keys(): Promise<readonly Request[]>;
+  delete(addresses: readonly string[]): Promise<void>;
 };
 
 /** Null for an account that is not present. To be opened before asking, so that a sign-out discards late writes (F-75). */
@@ -31,7 +37,8 @@ export async function openAccountCache(account: string, terms: Terms): Promise<A
   const [ownName, sharedName] = namesOf(account, nameOf);
   const own = await caches.open(ownName);
   const shared = isPairAccount(account) ? await caches.open(sharedName) : null;
-  if ((await signedInUser()) === account) return shared ? sharing(own, shared, { caches, sharedName }) : alone(own);
+  if ((await signedInUser()) === account)
+    return shared ? sharing(own, shared, { caches, sharedName }) : plainCache(own);
   // A sign-out may have missed a cache that was just made.
   for (const name of [ownName, sharedName]) await heldIn(caches, name);
   return null;
@@ -53,38 +60,61 @@ function namesOf(account: string, nameOf: NameOf): readonly [own: string, shared
   return [nameOf(userHash(account)), nameOf(signedInHashOf(account))];
 }
 
-function alone(own: Cache): AccountCache {
+/** Of an account that shares with no other, or of nobody. */
+export function plainCache(own: Cache): AccountCache {
   return {
     match: async (address) => own.match(address, { ignoreVary: true }),
-    async put(address, answer) {
+    matchShared: async () => undefined,
+    async put(asked, answer) {
       const headers = new Headers(answer.headers);
       headers.delete(sharedHeader);
-      await own.put(address, new Response(answer.body, { headers }));
+      await own.put(asked, new Response(answer.body, { headers }));
+    },
+    keys: async () => own.keys(),
+    async delete(addresses) {
+      for (const address of addresses) await own.delete(address, { ignoreVary: true });
     },
   };
 }
 
-function sharing(
-  own: Cache,
-  shared: Cache,
-  where: { readonly caches: Terms['caches']; readonly sharedName: string },
-): AccountCache {
+type Place = { readonly caches: Terms['caches']; readonly sharedName: string };
+
+function sharing(own: Cache, shared: Cache, place: Place): AccountCache {
+  const matchShared = async (at: string) => shared.match(at, { ignoreVary: true });
   return {
-    match: async (address) =>
-      followed(await own.match(address, { ignoreVary: true }), async (at) => shared.match(at, { ignoreVary: true })),
-    async put(address, answer) {
+    ...plainCache(own),
+    match: async (address) => followed(await own.match(address, { ignoreVary: true }), matchShared),
+    matchShared,
+    async put(asked, answer) {
       const at = answer.headers.get(sharedHeader);
+      const address = typeof asked === 'string' ? asked : asked.url;
       const former = (await own.match(address, { ignoreVary: true }))?.headers.get(sharedHeader) ?? null;
-      if (at === null) await own.put(address, answer);
+      if (at === null) await own.put(asked, answer);
       else {
         // What is pointed to comes first, so that a device that is full keeps what it has (F-19).
-        const pointer = { [sharedHeader]: at, [heldSinceHeader]: answer.headers.get(heldSinceHeader) ?? '' };
         await shared.put(at, answer);
-        await own.put(address, new Response(null, { headers: pointer }));
+        const key = new Request(asked);
+        key.headers.set(sharedHeader, at);
+        await own.put(key, pointerTo(at, answer));
       }
-      if (former !== null && former !== at) await sweep(shared, where);
+      if (former !== null && former !== at) await sweep(shared, place);
+    },
+    async keys() {
+      const [pointers, bodies] = await Promise.all([own.keys(), shared.keys()]);
+      const here = new Set([null, ...bodies.map(({ url }) => url)]);
+      return pointers.filter(({ headers }) => here.has(headers.get(sharedHeader)));
+    },
+    async delete(addresses) {
+      await plainCache(own).delete(addresses);
+      if (addresses.length > 0) await sweep(shared, place);
     },
   };
+}
+
+function pointerTo(at: string, answer: Response): Response {
+  return new Response(null, {
+    headers: { [sharedHeader]: at, [heldSinceHeader]: answer.headers.get(heldSinceHeader) ?? '' },
+  });
 }
 
 /** The date is the account's own: when the server last said so to it. */
@@ -102,10 +132,7 @@ async function followed(
 }
 
 /** Deletes what no account of the person points to. */
-async function sweep(
-  shared: Cache,
-  { caches, sharedName }: { readonly caches: Terms['caches']; readonly sharedName: string },
-): Promise<void> {
+async function sweep(shared: Cache, { caches, sharedName }: Place): Promise<void> {
   const names = (await caches.keys()).filter((name) => name !== sharedName && name.startsWith(sharedName));
   const pointers = (await Promise.all(names.map(async (name) => heldIn(caches, name)))).flat();
   const used = new Set(pointers.map(({ headers }) => headers.get(sharedHeader)));

@@ -42,7 +42,11 @@ export const seenFilesPrefix = 'files-';
 
 /** Library files kept offline until sign-out or removal. */
 export function keptFilesCacheOf(userId: string): string {
-  return `kept-files-${userHash(userId)}`;
+  return keptFilesCacheNamed(userHash(userId));
+}
+
+export function keptFilesCacheNamed(hash: string): string {
+  return `kept-files-${hash}`;
 }
 
 /** Holds a dealer's encrypted data during customer view. The name protects it from database cleanup. */

@@ -36,8 +36,9 @@ import { transactionQuery, transactionsQuery } from '../../features/transactions
 import { bikesToName, claimFieldsQuery, claimsQuery } from '../../features/warranty/claims-queries.ts';
 import { createLwwStore } from '../../platform/cart-store/lww-store.ts';
 import { signedInUser } from '../../platform/device/signed-in-user.ts';
+import { openKeptFiles, sharedFileAddress } from '../../platform/library/kept-files.ts';
 import { type HeldQuery, heldSources } from '../../platform/preparation/cached-sources.ts';
-import { createPinnedFiles } from '../../platform/preparation/pinned-files.ts';
+import { createPinnedFiles, openPublicCache } from '../../platform/preparation/pinned-files.ts';
 import { preparationChannel, preparationDevice } from '../../platform/preparation/preparation-device.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
 import type { Switches } from '../../sync/lww/switches.ts';
@@ -75,18 +76,21 @@ export function openPreparation({ backend, currentUser, catalogues, isIntercepte
     answers: ReturnType<typeof heldSources>,
     isPresent: () => Promise<boolean>,
   ): Holdings {
-    const common = { isPresent, now };
     const isPicture = (type: string) => type.startsWith('image/');
     const isFile = (type: string) => type !== '' && !/^(text\/|application\/(problem\+)?json)/.test(type);
     const pictures = createPinnedFiles({
-      ...common,
+      now,
+      open: async () => openPublicCache(keptImagesCache, isPresent),
       cacheName: keptImagesCache,
+      sharedAs: () => null,
       seenName: imagesCache,
       isMeant: isPicture,
     });
     const files = createPinnedFiles({
-      ...common,
+      now,
+      open: async () => openKeptFiles(userId),
       cacheName: keptFilesCacheOf(userId),
+      sharedAs: sharedFileAddress,
       seenName: seenFilesCacheOf(userId),
       isMeant: isFile,
     });

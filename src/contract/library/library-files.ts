@@ -16,6 +16,11 @@ export function libraryFilePath({ userId, use, file, name }: LibraryFile): strin
   return `/files/${[userId, use, file, name].map(encodeURIComponent).join('/')}`;
 }
 
+/** Where a file is stored for all users whom the portal gave its address, whatever name they save it under. */
+export function sharedFilePath({ use, file }: Pick<LibraryFile, 'use' | 'file'>): string {
+  return `/files/${use}/${encodeURIComponent(file)}`;
+}
+
 /** Null when the address is not a file's. */
 export function readLibraryFilePath(pathname: string): LibraryFile | null {
   const [empty, word, ...rest] = pathname.split('/');

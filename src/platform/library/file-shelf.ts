@@ -1,7 +1,9 @@
+import { sharedHeader } from '../../contract/account-cache.ts';
 import { keptFilesCacheOf, seenFilesCacheOf } from '../../contract/device-caches.ts';
 import { readLibraryFilePath } from '../../contract/library/library-files.ts';
 import type { FileShelf } from '../../features/downloads/ports.ts';
 import { fetchFile } from './fetch-file.ts';
+import { openKeptFiles, sharedFileAddress, unsigned } from './kept-files.ts';
 
 /** Files the worker has seen, and those the dealer downloaded on this page. */
 export const fileShelf: FileShelf = {
@@ -18,9 +20,13 @@ export const fileShelf: FileShelf = {
     // Keep the portal's security headers for files opened on their own.
     const headers = new Headers(fetched.headers);
     headers.delete('content-encoding');
+    const own = unsigned(address);
+    const at = sharedFileAddress(own);
+    if (at !== null) headers.set(sharedHeader, at);
     try {
-      const cache = await caches.open(keptFilesCacheOf(userId));
-      await cache.put(unsigned(address), new Response(new Blob(fetched.chunks), { headers }));
+      const cache = await openKeptFiles(userId);
+      if (cache === null) return 'unreachable';
+      await cache.put(own, new Response(new Blob(fetched.chunks), { headers }));
       return 'kept';
     } catch {
       return 'full';
@@ -28,14 +34,9 @@ export const fileShelf: FileShelf = {
   },
 
   async drop(userId, address) {
-    await (await caches.open(keptFilesCacheOf(userId))).delete(unsigned(address));
+    await (await openKeptFiles(userId))?.delete([unsigned(address)]);
   },
 };
-
-/** The worker's keys leave out the signature. */
-function unsigned(address: string): string {
-  return new URL(address, location.origin).pathname;
-}
 
 async function filesIn(name: string): Promise<string[]> {
   // Opening it would make it.
