@@ -35,7 +35,13 @@ export async function listOrders({ db, print }: AdminContext, asked: OrderState 
       const { reference, kind, placed, dealer, units, document_no: documentNo, total_cents: cents, currency } = order;
       const amount = `${(Number(cents) / 100).toFixed(2)} ${currency}D`;
       const parts = [
-        ...[reference, kind, dayIn(timeZone, placed.getTime()), dealer, `${units} units`, amount, documentNo],
+        reference,
+        kind,
+        dayIn(timeZone, placed.getTime()),
+        dealer,
+        `${units} units`,
+        amount,
+        documentNo,
         order.shipDate === null ? '' : `ship on ${order.shipDate}`,
         order.isComplete ? 'ship complete' : '',
       ];

@@ -1,4 +1,4 @@
-import type { PdfLogo } from '../../domain/files/pdf-document.ts';
+import type { PdfLogo } from '../../domain/files/written-file.ts';
 import { type Bookings, openBookings as open } from '../../features/booking/bookings.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { openIndexedStore } from '../../platform/cart-store/indexed-store.ts';

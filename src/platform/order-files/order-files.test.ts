@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PdfDocument } from '../../domain/files/pdf-document.ts';
+import type { PdfDocument } from '../../domain/files/written-file.ts';
 import { createOrderFiles } from './order-files.ts';
-import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
+import type { FromOrderThread, ToOrderThread } from './serve-order-thread.ts';
 
 const picture = { jpeg: new Uint8Array([1]), width: 3, height: 1 };
 

@@ -1,4 +1,4 @@
-import type { PdfLogo } from '../../domain/files/pdf-document.ts';
+import type { PdfLogo } from '../../domain/files/written-file.ts';
 import type { GridFiles } from '../../features/booking/files/ports.ts';
 import type { OrderFiles } from '../../features/quick-order/ports.ts';
 import { scriptAddress } from '../worker/script-address.ts';

@@ -1,4 +1,4 @@
-import type { PdfLogo } from '../../domain/files/pdf-document.ts';
+import type { PdfLogo } from '../../domain/files/written-file.ts';
 import type { QuickOrderDevice } from '../../features/quick-order/ports.ts';
 import { openEntryStore } from '../cart-store/entry-store.ts';
 import { createOrderFiles } from './order-files.ts';
