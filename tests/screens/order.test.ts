@@ -22,7 +22,9 @@ const digits = (text: string) => text.replaceAll(/(?<=\d)[\s,.](?=\d)/g, '');
 test('[CART-9] what was filled in is there after leaving and after a reload, and gone after the order', async () => {
   const opened = await openCheckout();
   const { screen, checkout, server, one } = opened;
-  await screen.user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+  const pickup = screen.getByRole('radio', { name: /^Pickup/ });
+  expect(pickup.parentElement?.textContent).toContain('1240, rue du Pont, quai 3');
+  await screen.user.click(pickup);
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Shipping address' })).toBeNull());
   await write(opened, documentNo, 'KEPT-1');
   await write(opened, 'Comment', 'kept');
@@ -123,6 +125,8 @@ test('[ORD-12, UI-3] a ship date in the past is refused at its field with the da
   await screen.visit(addressOf('user-transaction', 'en', { id: placed?.id ?? '' }));
   await screen.findByText('Requested ship date');
   await screen.findByText('Ship the order complete');
+  await screen.visit(addressOf('transaction-print', 'en', { id: placed?.id ?? '' }));
+  await expectText(() => document.body, /Requested ship date: .+\s+Ship the order complete/);
 });
 
 test('[ORD-12] a date that is not typed to its end is asked for again, and no order goes without it', async () => {

@@ -82,20 +82,6 @@ export const checkoutDraft: DraftFields<CheckoutDraft> = {
   startedPayment: { read: v.nullable(orderToPay), empty: null },
 };
 
-/** Fields that return from an order to its form. Newer typing stays, and comments are joined. */
-export function returnedTo(form: OrderDraft, order: OrderDraft): OrderDraft {
-  if (!hasTyped(form)) return order;
-  const { comment, documentNo, writtenBilling, writtenShipping, requestedShipDate, ...choices } = form;
-  return {
-    ...choices,
-    comment: comment.includes(order.comment) ? comment : [order.comment, comment].filter(Boolean).join('\n'),
-    documentNo: documentNo || order.documentNo,
-    writtenBilling: writtenBilling ?? order.writtenBilling,
-    writtenShipping: writtenShipping ?? order.writtenShipping,
-    requestedShipDate: requestedShipDate || order.requestedShipDate,
-  };
-}
-
 /** True when the dealer typed something. List choices do not count, since one press repeats them. */
 export function hasTyped(draft: OrderDraft): boolean {
   const { comment, documentNo, writtenBilling, writtenShipping, requestedShipDate } = draft;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { User } from '../../../contract/account/user.ts';
 import { queuedOrder, type QueuedOrder } from '../../../contract/orders/order.ts';
 import type { Draft } from '../../../sync/drafts/draft.ts';
-import { type OrderDraft, returnedTo } from '../../../sync/drafts/order-draft.ts';
+import { hasTyped, type OrderDraft } from '../../../sync/drafts/order-draft.ts';
 import { withWritten } from '../address/order-addresses.ts';
 import { headerOf } from '../build-order.ts';
 
@@ -27,6 +27,21 @@ type WithRequest = Pick<QueuedOrder, 'request'>;
 /** Fills the form from an order. */
 export function returnToForm({ user, draft }: Omit<Ordering, 'sync'>, order: WithRequest | null): void {
   if (order) draft.change(returnedTo(draft.getSnapshot(), withWritten(headerOf(order), user.addresses)));
+}
+
+/** Fields that return from an order to its form. Newer typing stays, and comments are joined. */
+export function returnedTo(form: OrderDraft, order: OrderDraft): OrderDraft {
+  if (!hasTyped(form)) return order;
+  const { comment, documentNo, writtenBilling, writtenShipping, requestedShipDate, shipComplete, ...choices } = form;
+  return {
+    ...choices,
+    comment: comment.includes(order.comment) ? comment : [order.comment, comment].filter(Boolean).join('\n'),
+    documentNo: documentNo || order.documentNo,
+    writtenBilling: writtenBilling ?? order.writtenBilling,
+    writtenShipping: writtenShipping ?? order.writtenShipping,
+    requestedShipDate: requestedShipDate || order.requestedShipDate,
+    shipComplete: shipComplete || order.shipComplete,
+  };
 }
 
 /** Returns lines to the cart and fields to the form. False if already sent. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasTyped, type OrderDraft, returnedTo } from './order-draft.ts';
+import { hasTyped, type OrderDraft } from '../../../sync/drafts/order-draft.ts';
+import { returnedTo } from './withdraw-order.ts';
 
 const empty: OrderDraft = {
   comment: '',
@@ -32,10 +33,13 @@ test('[ORD-6, SYNC-1] what was typed for the next order stays, and no comment is
   });
 });
 
-test('[ORD-6, ORD-12] a date asked for goes back to the form, unless another was typed there', () => {
+test('[ORD-6, ORD-12] what was asked of the shipping goes back to the form, unless another date was typed there', () => {
   const dated: OrderDraft = { ...empty, requestedShipDate: '2027-02-01', shipComplete: true };
   expect(hasTyped(dated)).toBe(true);
   expect(returnedTo(empty, dated)).toEqual(dated);
-  expect(returnedTo({ ...empty, comment: 'Next' }, dated)).toMatchObject({ requestedShipDate: '2027-02-01' });
+  expect(returnedTo({ ...empty, comment: 'Next' }, dated)).toMatchObject({
+    requestedShipDate: '2027-02-01',
+    shipComplete: true,
+  });
   expect(returnedTo({ ...empty, requestedShipDate: '2027-03-01' }, dated).requestedShipDate).toBe('2027-03-01');
 });
