@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { newId } from '../../../server/database/new-id.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { upsertProducts } from '../../../server/modules/catalogue/products/repository.ts';
+import { assignDealers } from '../../../server/modules/reps/assignments.ts';
 import { insertUser } from '../../../server/testing/build-user.ts';
 import { aBike, aPart } from '../../../server/testing/products.ts';
 
@@ -26,6 +27,16 @@ export async function addDealer(db: Kysely<Database>): Promise<TestDealer> {
   const username = `${newId()}@dealer.example`;
   const no = `C-${newId()}`;
   return { id: await insertUser(db, { no, username, email: username, password_hash: await cheapHash() }), username };
+}
+
+/** A sales rep who can sign in, and orders for these dealers. */
+export async function addRep(db: Kysely<Database>, dealers: readonly TestDealer[]): Promise<TestDealer> {
+  const username = `${newId()}@boreal.example`;
+  const account = { role: 'rep', enterprise_name: null, password_hash: await cheapHash() } as const;
+  const id = await insertUser(db, { no: `R-${newId()}`, username, email: username, ...account });
+  const dealerIds = dealers.map((dealer) => dealer.id);
+  await assignDealers(db, id, dealerIds, new Date());
+  return { id, username };
 }
 
 async function cheapHash(): Promise<string> {

@@ -1,3 +1,4 @@
+import { signedInHashOf } from '../../../src/contract/account/user-hash.ts';
 import type { CartItem } from '../../../src/contract/orders/cart.ts';
 import type { Vault } from '../../../src/features/session/ports.ts';
 import { isWorkOrKnown } from '../../../src/platform/vault/dealer-records.ts';
@@ -16,37 +17,54 @@ export function workInMemory(
   locked: Map<string, MemoryDisk>,
   onRemove: (userId: string, disk: MemoryDisk | undefined) => void,
 ): Vault {
+  /** For a rep, those of all their dealers. */
+  const ofPerson = (userId: string, among: ReadonlyMap<string, MemoryDisk>) =>
+    [...among.keys()].filter((one) => signedInHashOf(one) === signedInHashOf(userId));
+
+  function lock(account: string): void {
+    const disk = disks.get(account);
+    // What the server had last said comes back too (F-16).
+    const isKept = [...(disk?.records ?? [])].some(([name, value]) => isWorkOrKnown(name, value));
+    if (disk !== undefined && isKept) locked.set(account, disk);
+    refuseLate(disk);
+    disks.delete(account);
+  }
+
   const safe: Vault = {
     async open(userId) {
-      const disk = locked.get(userId);
-      if (disk === undefined || disks.has(userId)) return false;
-      disk.isBroken = false;
-      disks.set(userId, disk);
-      return locked.delete(userId);
+      const opened = ofPerson(userId, locked).filter((account) => !disks.has(account));
+      for (const account of opened) {
+        const disk = locked.get(account);
+        if (disk === undefined) continue;
+        disk.isBroken = false;
+        disks.set(account, disk);
+        locked.delete(account);
+      }
+      return opened.length > 0;
     },
     async seal(userId, isAway = async () => true) {
       if (!(await isAway())) return false;
-      const disk = disks.get(userId);
-      // What the server had last said comes back too (F-16).
-      const isKept = [...(disk?.records ?? [])].some(([name, value]) => isWorkOrKnown(name, value));
-      if (disk !== undefined && isKept) locked.set(userId, disk);
-      refuseLate(disk);
-      disks.delete(userId);
-      return hasWork(locked.get(userId));
+      for (const account of ofPerson(userId, disks)) lock(account);
+      return ofPerson(userId, locked).some((account) => hasWork(locked.get(account)));
     },
     async tidy(whoIsPresent) {
       const present = await whoIsPresent();
-      const others = [...disks.keys()].filter((userId) => userId !== present);
-      await Promise.all(others.map(async (userId) => safe.seal(userId)));
-      return [...locked].some(([userId, disk]) => userId !== present && hasWork(disk));
+      const isThere = (account: string) => present !== null && signedInHashOf(account) === signedInHashOf(present);
+      for (const account of disks.keys()) if (!isThere(account)) lock(account);
+      return [...locked].some(([account, disk]) => !isThere(account) && hasWork(disk));
     },
     lostDownloads: async () => false,
     async remove(userId, { evenUnsent }) {
-      const isUnsent = entriesOn(disks.get(userId)).some(({ status }) => status === 'waiting' || status === 'refused');
+      const accounts = ofPerson(userId, disks);
+      const isUnsent = accounts.some((account) =>
+        entriesOn(disks.get(account)).some(({ status }) => status === 'waiting' || status === 'refused'),
+      );
       if (isUnsent && !evenUnsent) return safe.seal(userId);
-      onRemove(userId, disks.get(userId));
-      refuseLate(disks.get(userId));
-      disks.delete(userId);
+      for (const account of accounts) {
+        onRemove(account, disks.get(account));
+        refuseLate(disks.get(account));
+        disks.delete(account);
+      }
       return true;
     },
   };
