@@ -13,7 +13,7 @@ import { syncNewDealers } from './account/new-dealers.ts';
 import { forgotPassword, resetOwner, resetPassword } from './account/password.ts';
 import { repDealer, repDealers } from './account/reps.ts';
 import { refreshSession, revokeSession, signIn } from './account/session.ts';
-import { endOtherSessions, endUserSession, listSessions } from './account/user-sessions.ts';
+import { endUserSession, listSessions } from './account/user-sessions.ts';
 import { loadBookingCart, updateBookingCart } from './booking/booking-grid.ts';
 import { bookingHistory } from './booking/booking-history.ts';
 import { bookingProducts, loadBookingSettings } from './booking/booking.ts';
@@ -58,7 +58,6 @@ export const endpoints: readonly Endpoint[] = [
   saveAddress,
   listSessions,
   endUserSession,
-  endOtherSessions,
   companyUsers,
   inviteCompanyUser,
   inviteCompanyUserAgain,

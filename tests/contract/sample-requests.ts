@@ -66,7 +66,6 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   shareDraft: (userId) => ({ body: { userId, kind: 'cart', note: 'Ready' } }),
   noteSharedDraft: (userId) => ({ body: { userId, id: uuid, what: 'opened' } }),
   endUserSession: () => ({ body: { id: uuid } }),
-  endOtherSessions: () => ({ body: { current_password: 'guess' } }),
   saveAddress: () => ({ body: { kind: 'shipping', address } }),
   transactionHistory: (userId) => ({ params: { userId }, query: {} }),
   oneTransaction: (userId) => ({ params: { userId, transactionId: uuid } }),

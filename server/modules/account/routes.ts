@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { readAccountFigures } from '../../../src/contract/account/account-figures.ts';
 import { saveAddress, saveAddresses, updateUserField } from '../../../src/contract/account/account.ts';
-import { endOtherSessions, endUserSession, listSessions } from '../../../src/contract/account/user-sessions.ts';
+import { endUserSession, listSessions } from '../../../src/contract/account/user-sessions.ts';
 import type { User } from '../../../src/contract/account/user.ts';
 import { clientTooOldStatus } from '../../../src/contract/client-version.ts';
 import { addressFaults } from '../../../src/domain/address/address-check.ts';
@@ -17,11 +17,7 @@ import { recordAction } from '../reps/audit-log.ts';
 import { changeField } from '../session/change-field.ts';
 import type { Unproven } from '../session/present-password.ts';
 import { readAccount } from '../session/repository.ts';
-import {
-  endOtherSessions as endOtherSessionsOfUser,
-  endUserSession as endSessionOfUser,
-  readUserSessions,
-} from '../session/user-sessions.ts';
+import { endUserSessions, readUserSessions } from '../session/user-sessions.ts';
 import { readCredit, wireAccount } from './account-figures.ts';
 import { lockAddresses, putAddress, readAddresses, readKnownAddresses, replaceAddresses } from './repository.ts';
 
@@ -93,18 +89,10 @@ export function userRoutes(app: FastifyInstance): void {
 
   serve(app, endUserSession).with(async ({ body, user, request, reply }) => {
     const { id, current_password: currentPassword } = body;
-    const outcome = await endSessionOfUser(db, user, { id, currentPassword }, now());
+    const outcome = await endUserSessions(db, user, { id, currentPassword }, now());
     if (outcome.code === 'not-found') return problem(404, 'not-found');
     if (outcome.code !== 'ended') return answerUnproven(outcome, request, reply, 'end of a session');
     logSecurity(request, 'session-ended');
-    app.callers.forget(user.personId);
-    return { status: 200, body: await readUserSessions(db, user, now()) };
-  });
-
-  serve(app, endOtherSessions).with(async ({ body, user, request, reply }) => {
-    const outcome = await endOtherSessionsOfUser(db, user, body.current_password, now());
-    if (outcome.code !== 'ended') return answerUnproven(outcome, request, reply, 'end of other sessions');
-    logSecurity(request, 'session-ended', { reason: 'all others' });
     app.callers.forget(user.personId);
     return { status: 200, body: await readUserSessions(db, user, now()) };
   });

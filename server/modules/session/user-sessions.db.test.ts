@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refreshSession, signIn } from '../../../src/contract/account/session.ts';
-import {
-  endOtherSessions,
-  endUserSession,
-  listSessions,
-  type UserSession,
-} from '../../../src/contract/account/user-sessions.ts';
+import { endUserSession, listSessions, type UserSession } from '../../../src/contract/account/user-sessions.ts';
 import { newId } from '../../database/new-id.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { hashPassword } from './password-hash.ts';
@@ -81,7 +76,7 @@ test('[ACCT-6, SES-15, F-70] another session ends with the password only, and gu
 
 test('[ACCT-6, SES-15] all other sessions end at once, with the password only', async () => {
   const cookies = [await elsewhere(), await elsewhere()];
-  const end = async (current: string) => portal.call(endOtherSessions, { body: { current_password: current } }, dealer);
+  const end = async (current: string) => portal.call(endUserSession, { body: { current_password: current } }, dealer);
   expect((await end('wrong')).status).toBe(401);
   expect(await all(dealer)).toHaveLength(3);
   expect(sessionsIn(await end(password))).toMatchObject([{ id: dealer.sessionId, isThis: true }]);

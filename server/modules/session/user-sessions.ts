@@ -27,49 +27,33 @@ export async function readUserSessions(db: Kysely<Database>, caller: Caller, now
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
 }
 
-type ToEnd = { readonly id: string; readonly currentPassword: string | undefined };
+/** Without `id`: all but the caller's own. */
+type ToEnd = { readonly id: string | undefined; readonly currentPassword: string | undefined };
 
 /** An ended session stays ended. Others than the caller's own need the password, however recent the sign-in is. */
-export async function endUserSession(
+export async function endUserSessions(
   db: Kysely<Database>,
   caller: Caller,
   { id, currentPassword }: ToEnd,
   now: Date,
 ): Promise<{ readonly code: 'ended' } | { readonly code: 'not-found' } | Unproven> {
-  // Compared in code, because the database would reject an invalid id.
-  const own = await db.selectFrom('sessions').where('user_id', '=', caller.personId).select('id').execute();
-  if (!own.some((one) => one.id === id)) return { code: 'not-found' };
-  if (id !== caller.sessionId) {
+  const { personId, sessionId } = caller;
+  if (id !== undefined) {
+    // Compared in code, because the database would reject an invalid id.
+    const own = await db.selectFrom('sessions').where('user_id', '=', personId).select('id').execute();
+    if (!own.some((one) => one.id === id)) return { code: 'not-found' };
+  }
+  if (id !== sessionId) {
     if (currentPassword === undefined) return { code: 'proof-needed' };
-    const refused = await refuseUnproven(db, caller, currentPassword, now);
+    const user = await db
+      .selectFrom('users')
+      .where('id', '=', personId)
+      .select(['username', 'password_hash'])
+      .executeTakeFirstOrThrow();
+    const refused = await refuseWrongPassword(db, user, { sessionId, currentPassword, now });
     if (refused !== null) return refused;
   }
-  await endSession(db, id, now);
+  if (id === undefined) await endSessions(db, personId, now, sessionId);
+  else await endSession(db, id, now);
   return { code: 'ended' };
-}
-
-export async function endOtherSessions(
-  db: Kysely<Database>,
-  caller: Caller,
-  currentPassword: string,
-  now: Date,
-): Promise<{ readonly code: 'ended' } | Unproven> {
-  const refused = await refuseUnproven(db, caller, currentPassword, now);
-  if (refused !== null) return refused;
-  await endSessions(db, caller.personId, now, caller.sessionId);
-  return { code: 'ended' };
-}
-
-async function refuseUnproven(
-  db: Kysely<Database>,
-  { personId, sessionId }: Caller,
-  currentPassword: string,
-  now: Date,
-): Promise<Unproven | null> {
-  const user = await db
-    .selectFrom('users')
-    .where('id', '=', personId)
-    .select(['username', 'password_hash'])
-    .executeTakeFirstOrThrow();
-  return refuseWrongPassword(db, user, { sessionId, currentPassword, now });
 }

@@ -32,7 +32,8 @@ export const listSessions = endpoint({
 
 export const endUserSession = endpoint({
   name: 'endUserSession',
-  summary: 'End one session of the signed-in user (ACCT-6), as often as it is asked; 404 where there never was one',
+  summary:
+    'End one session of the signed-in user, or without id all but the calling one (ACCT-6), as often as it is asked; 404 where there never was one',
   base: 'api',
   method: 'POST',
   path: '/user/sessions/end',
@@ -40,19 +41,6 @@ export const endUserSession = endpoint({
   access: 'signed-in',
   ownOnly: true,
   /** All but the calling session need the password. */
-  body: v.strictObject({ id, current_password: v.optional(text(1_000)) }),
-  answers: { 200: userSessions },
-});
-
-export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
-  summary: 'End every session of the signed-in user but the calling one (ACCT-6)',
-  base: 'api',
-  method: 'POST',
-  path: '/user/sessions/end-others',
-  encoding: 'json',
-  access: 'signed-in',
-  ownOnly: true,
-  body: v.strictObject({ current_password: text(1_000) }),
+  body: v.strictObject({ id: v.optional(id), current_password: v.optional(text(1_000)) }),
   answers: { 200: userSessions },
 });

@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import {
-  endOtherSessions,
-  endUserSession,
-  type UserSession,
-  listSessions,
-} from '../../../contract/account/user-sessions.ts';
+import { endUserSession, type UserSession, listSessions } from '../../../contract/account/user-sessions.ts';
 import type { User } from '../../../contract/account/user.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { absenceAfter, absenceOf, NotAnswered } from '../../../contract/not-answered.ts';
@@ -42,10 +37,9 @@ export function Sessions({ backend, user }: SessionsProps) {
   }, [ending]);
 
   async function end(id: string, currentPassword: string): Promise<NotChanged | { readonly code: 'changed' }> {
-    const outcome =
-      id === others
-        ? await backend.call(endOtherSessions, { body: { current_password: currentPassword } })
-        : await backend.call(endUserSession, { body: { id, current_password: currentPassword } });
+    const outcome = await backend.call(endUserSession, {
+      body: { ...(id !== others && { id }), current_password: currentPassword },
+    });
     if (outcome.outcome === 'answered') {
       queryClient.setQueryData(query.queryKey, outcome.body);
       return { code: 'changed' };
