@@ -1,7 +1,7 @@
-import { type AccountCache, matchForAccount, openAccountCache, sharedHeader } from '../src/contract/account-cache.ts';
+import { type AccountCache, matchForAccount, openAccountCache } from '../src/contract/account-cache.ts';
 import { fieldOf } from '../src/contract/account/device-session.ts';
 import { sharedCatalogueAddress } from '../src/contract/catalogue/catalogue-paths.ts';
-import { catalogueCacheNamed, heldSinceHeader } from '../src/contract/device-caches.ts';
+import { catalogueCacheNamed, heldSinceHeader, sharedHeader } from '../src/contract/device-caches.ts';
 
 type Surroundings = {
   readonly caches: CacheStorage;

@@ -120,6 +120,7 @@ export async function openServices() {
   const lists = async () => import('./services/catalogues.ts');
   const records = async () => import('./services/records.ts');
   const warranty = async () => import('./services/claims.ts');
+  const offline = async () => import('./services/preparation.ts');
   const catalogues = once(async () => (await lists()).openCatalogues(session, () => bases.api));
   const favourites = once(async () => (await lists()).openFavourites(tab));
   const stockNotices = once(async () => (await records()).openStockNotices(tab));
@@ -140,7 +141,7 @@ export async function openServices() {
     }),
   );
   const preparation = once(async () =>
-    (await import('./services/preparation.ts')).openPreparation({
+    (await offline()).openPreparation({
       ...tab,
       catalogues,
       cart,
@@ -212,7 +213,9 @@ export async function openServices() {
       (await import('../platform/order-files/quick-order-device.ts')).createQuickOrderDevice(logo),
     ),
     barcodeCamera: async () => (await import('../platform/scanner/barcode-camera.ts')).barcodeCamera,
-    library: async () => (await import('../platform/library/library-device.ts')).libraryDevice,
+    library: once(async () =>
+      (await import('../platform/library/library-device.ts')).libraryDevice(async () => (await offline()).keptFiles),
+    ),
     install: once(async () =>
       (await import('../platform/device/app-install.ts')).openAppInstall(installOffers, window),
     ),

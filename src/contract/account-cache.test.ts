@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import { fakeCaches, type FakeCaches } from '../../tests/builders/fake-caches.ts';
 import { forgetCaches } from '../platform/worker/forget-caches.ts';
-import { matchForAccount, openAccountCache, sharedHeader } from './account-cache.ts';
+import { matchForAccount, openAccountCache } from './account-cache.ts';
 import { accountIdOf, userHash } from './account/user-hash.ts';
 import { sharedCatalogueAddress } from './catalogue/catalogue-paths.ts';
-import { catalogueCacheNamed as nameOf, heldSinceHeader } from './device-caches.ts';
+import { catalogueCacheNamed as nameOf, heldSinceHeader, sharedHeader } from './device-caches.ts';
 
 const addressOf = (account: string) => `https://dealers.example/api/parts/en/${account.split('.')[0]}`;
 const [north, south] = ['north', 'south'].map((dealer) => accountIdOf(dealer, 'rep')) as [string, string];

@@ -1,8 +1,5 @@
 import { isPairAccount, signedInHashOf, userHash } from './account/user-hash.ts';
-import { heldSinceHeader } from './device-caches.ts';
-
-/** On an answer to be stored: the address that it has in the cache which the accounts of one person share. */
-export const sharedHeader = 'x-shared-as';
+import { heldSinceHeader, sharedHeader } from './device-caches.ts';
 
 type NameOf = (hash: string) => string;
 

@@ -27,6 +27,9 @@ export const appFilesPrefix = 'app-';
 /** Header on cached answers: last confirmed, in ms since 1970 by device clock. */
 export const heldSinceHeader = 'x-held-since';
 
+/** On an answer to be stored, the address that it has in the cache which the accounts of one person share. */
+export const sharedHeader = 'x-shared-as';
+
 /** Answer for a catalog that is not cached. An error would be written to the console. */
 export const notHeldStatus = 204;
 

@@ -44,6 +44,8 @@ import type { CatalogueSearch } from '../../search/types.ts';
 import type { Switches } from '../../sync/lww/switches.ts';
 import { renewing, type TabPorts } from './sync-ports.ts';
 
+export { keptFiles } from '../../platform/library/kept-files.ts';
+
 type Ports = TabPorts & {
   readonly catalogues: () => Promise<CatalogueSearch>;
   readonly cart: Carts;

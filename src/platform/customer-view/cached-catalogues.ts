@@ -1,8 +1,7 @@
-import { matchForAccount } from '../../contract/account-cache.ts';
-import { customerIdOf, userHash } from '../../contract/account/user-hash.ts';
+import { customerIdOf, signedInHashOf, userHash } from '../../contract/account/user-hash.ts';
 import { catalogueAddress } from '../../contract/catalogue/catalogue-paths.ts';
 import { customerCatalogue } from '../../contract/catalogue/customer-catalogue.ts';
-import { catalogueCacheNamed, catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
+import { catalogueCacheNamed, catalogueCacheOf, heldSinceHeader, sharedHeader } from '../../contract/device-caches.ts';
 import type { Box } from './box.ts';
 
 const CATALOGUE = 'catalogue:';
@@ -11,9 +10,12 @@ const CATALOGUE = 'catalogue:';
 export async function showCatalogues(userId: string): Promise<void> {
   const cache = await caches.open(catalogueCacheOf(userId));
   const shown = await caches.open(catalogueCacheOf(customerOf(userId)));
-  for (const { url, sinceMs } of await heldIn(cache)) {
-    const held = await matchForAccount(userId, url, { caches, nameOf: catalogueCacheNamed });
-    const text = held ? customerCatalogue(await held.text()) : null;
+  // A rep's dealers share them.
+  const shared = catalogueCacheNamed(signedInHashOf(userId));
+  for (const { url, held, sinceMs } of await heldIn(cache)) {
+    const at = held.headers.get(sharedHeader);
+    const whole = at === null ? held : await caches.match(at, { cacheName: shared, ignoreVary: true });
+    const text = whole ? customerCatalogue(await whole.text()) : null;
     const headers = { 'content-type': 'application/json', [heldSinceHeader]: String(sinceMs) };
     if (text !== null) await unlessFull(shown.put(customerAddress(url, userId), new Response(text, { headers })));
   }

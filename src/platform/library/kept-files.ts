@@ -1,5 +1,5 @@
 import { type AccountCache, openAccountCache } from '../../contract/account-cache.ts';
-import { keptFilesCacheNamed } from '../../contract/device-caches.ts';
+import { keptFilesCacheNamed, sharedHeader } from '../../contract/device-caches.ts';
 import { readLibraryFilePath, sharedFilePath } from '../../contract/library/library-files.ts';
 import { signedInUser } from '../device/signed-in-user.ts';
 
@@ -7,6 +7,28 @@ import { signedInUser } from '../device/signed-in-user.ts';
 export async function openKeptFiles(account: string): Promise<AccountCache | null> {
   return openAccountCache(account, { caches, nameOf: keptFilesCacheNamed, signedInUser });
 }
+
+/** Files that the dealer saves one by one. */
+export const keptFiles = {
+  async keep(userId: string, address: string, answer: Response): Promise<'kept' | 'full' | 'unreachable'> {
+    const own = unsigned(address);
+    const at = sharedFileAddress(own);
+    const headers = new Headers(answer.headers);
+    if (at !== null) headers.set(sharedHeader, at);
+    try {
+      const cache = await openKeptFiles(userId);
+      if (cache === null) return 'unreachable';
+      await cache.put(own, new Response(answer.body, { headers }));
+      return 'kept';
+    } catch {
+      return 'full';
+    }
+  },
+
+  async drop(userId: string, address: string): Promise<void> {
+    await (await openKeptFiles(userId))?.delete([unsigned(address)]);
+  },
+};
 
 /** Without the signature, which changes daily. */
 export function unsigned(address: string): string {

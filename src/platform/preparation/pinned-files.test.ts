@@ -7,10 +7,11 @@ import { accountIdOf } from '../../contract/account/user-hash.ts';
 import { keptFilesCacheNamed, keptFilesCacheOf, seenFilesCacheOf } from '../../contract/device-caches.ts';
 import { deviceDatabase } from '../device/device-database.ts';
 import { fileShelf } from '../library/file-shelf.ts';
-import { openKeptFiles, sharedFileAddress } from '../library/kept-files.ts';
+import { keptFiles, openKeptFiles, sharedFileAddress } from '../library/kept-files.ts';
 import { createPinnedFiles } from './pinned-files.ts';
 
 const [north, south] = ['north', 'south'].map((dealer) => accountIdOf(dealer, 'rep')) as [string, string];
+const shelf = fileShelf(async () => keptFiles);
 const origin = 'https://portal.example';
 const { signal } = new AbortController();
 let asked: string[];
@@ -76,12 +77,12 @@ describe('[REP-2, PWA-4] the files of a rep’s dealers', () => {
     await ofNorth.fetch('two');
     const ofSouth = await filesOf(south);
     await ofSouth.fetch('one');
-    expect(await fileShelf.keep(south, ofSouth.at('three'))).toBe('kept');
+    expect(await shelf.keep(south, ofSouth.at('three'))).toBe('kept');
     await ofSouth.files.letGo(['one', 'three'].map((file) => ofSouth.at(file)));
-    expect(await fileShelf.held(south)).toEqual({ seen: [], kept: ['three'] });
+    expect(await shelf.held(south)).toEqual({ seen: [], kept: ['three'] });
     expect(await read(north, ofNorth.at('one'))).toBe('content of one');
 
-    await fileShelf.drop(south, ofSouth.at('three'));
+    await shelf.drop(south, ofSouth.at('three'));
     expect(await bodies()).toEqual(['content of one', 'content of two']);
     await (await filesOf(north)).files.discard(['one', 'two'].map((file) => ofNorth.at(file)));
     expect(await bodies()).toEqual([]);
@@ -109,7 +110,7 @@ describe('[REP-2, PWA-4] the files of a rep’s dealers', () => {
     const ofNorth = await filesOf(north);
     await filesOf(south);
     expect(await ofNorth.fetch('one')).toEqual({ code: 'sign-in-needed' });
-    expect(await fileShelf.keep(north, ofNorth.at('one'))).toBe('unreachable');
+    expect(await shelf.keep(north, ofNorth.at('one'))).toBe('unreachable');
     expect(await caches.keys()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { type AccountCache, plainCache, sharedHeader } from '../../contract/account-cache.ts';
-import { bytesHeader, heldSinceHeader, preparedHeader } from '../../contract/device-caches.ts';
+import { type AccountCache, plainCache } from '../../contract/account-cache.ts';
+import { bytesHeader, heldSinceHeader, preparedHeader, sharedHeader } from '../../contract/device-caches.ts';
 import type { Fetched, Held } from '../../features/device/preparation/ports.ts';
 import type { FileKeeper } from '../../features/device/preparation/sources.ts';
 import { unsigned } from '../library/kept-files.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
-import { matchForAccount, openAccountCache, sharedHeader } from '../../contract/account-cache.ts';
+import { matchForAccount, openAccountCache } from '../../contract/account-cache.ts';
 import { accountIdOf } from '../../contract/account/user-hash.ts';
-import { catalogueCacheNamed, catalogueCacheOf } from '../../contract/device-caches.ts';
+import { catalogueCacheNamed, catalogueCacheOf, sharedHeader } from '../../contract/device-caches.ts';
 import { copyCatalogues } from './copy-catalogues.ts';
 
 beforeEach(() => vi.stubGlobal('caches', fakeCaches()));

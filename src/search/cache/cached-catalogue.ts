@@ -1,7 +1,7 @@
-import { type AccountCache, openAccountCache, sharedHeader } from '../../contract/account-cache.ts';
+import { type AccountCache, openAccountCache } from '../../contract/account-cache.ts';
 import { sharedCatalogueAddress } from '../../contract/catalogue/catalogue-paths.ts';
 import type { CachedCatalogue as HeldSize } from '../../contract/catalogue/catalogue-search.ts';
-import { catalogueCacheNamed, heldSinceHeader } from '../../contract/device-caches.ts';
+import { catalogueCacheNamed, heldSinceHeader, sharedHeader } from '../../contract/device-caches.ts';
 import { packIndex, unpackIndex, type StoredIndex } from '../index/pack-index.ts';
 import type { ThreadPorts } from '../ports.ts';
 
