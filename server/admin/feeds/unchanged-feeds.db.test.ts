@@ -77,3 +77,13 @@ test('[FEED-2] the same figures of a later time are newer', async () => {
   const { lines } = await feed('stock', 'SKU,Stock\nP-1,7\nB-1,7\n', map, '--as-of', between);
   expect(lines).toContain('  2 older than what the portal has, and left out: P-1, B-1');
 });
+
+test('[FEED-2] the same file puts right what can be promised', async () => {
+  await portal.db.updateTable('stock').set({ quantity: 99 }).execute();
+  await feed('stock', `${files.stock}\n`, map);
+  const rows = await portal.db.selectFrom('stock').select(['sku', 'quantity']).orderBy('sku').execute();
+  expect(rows).toEqual([
+    { sku: 'B-1', quantity: 2 },
+    { sku: 'P-1', quantity: 120 },
+  ]);
+});

@@ -27,7 +27,7 @@ export type OnHandChanges = {
   readonly changed: readonly string[];
   readonly unchanged: readonly string[];
   readonly older: readonly string[];
-  /** All that `putOnHand` has to write: also those that only their time makes newer. */
+  /** All that `putOnHand` has to write: also where only the time or what can be promised differs. */
   readonly differing: readonly OnHand[];
 };
 
@@ -41,15 +41,21 @@ export async function compareOnHand(
   const differing: OnHand[] = [];
   for (const some of inParts(figures, COMPARED_AT_ONCE)) {
     const skus = some.map(({ sku }) => sku);
-    const { rows } = await sql<{ sku: string } & Former>`
-      select sku, on_hand, next, arriving, as_of from stock where sku = any(${skus}::text[])
+    const { rows } = await sql<{ sku: string; quantity: number; sold: number } & Former>`
+      with sold as (${unitsSold(skus, asOf)})
+      select stock.sku, on_hand, next, arriving, as_of, quantity, coalesce(sold.units, 0) as sold
+      from stock left join sold on sold.sku = stock.sku
+      where stock.sku = any(${skus}::text[])
     `.execute(db);
     const former = new Map(rows.map((row) => [row.sku, row]));
     for (const figure of some) {
       const known = former.get(figure.sku);
       const change = changeOf(known, figure, asOf);
       changes[change].push(figure.sku);
-      const isRepeated = change === 'unchanged' && known?.as_of?.getTime() === asOf.getTime();
+      const isRepeated =
+        change === 'unchanged' &&
+        known?.as_of?.getTime() === asOf.getTime() &&
+        known.quantity === figure.onHand - known.sold;
       if (change !== 'older' && !isRepeated) differing.push(figure);
     }
   }
@@ -95,13 +101,7 @@ export async function putOnHand(
     with figure as (
       select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
         as figure(sku text, on_hand integer, next date, arriving integer)
-    ), sold as (
-      select line ->> 'sku' as sku, sum((line ->> 'quantity')::integer)::integer as units
-      from transactions, jsonb_array_elements(detail -> 'lines') as line
-      where kind = 'order' and state <> 'cancelled' and not from_feed and (acknowledged_at is null or acknowledged_at > ${asOf}::timestamptz)
-        and line ->> 'sku' = any(${skus}::text[])
-      group by 1
-    ), wanted as (
+    ), sold as (${unitsSold(skus, asOf)}), wanted as (
       select stock.sku, figure.on_hand, figure.on_hand - coalesce(sold.units, 0) as quantity,
         figure.next, figure.arriving
       from figure
@@ -115,6 +115,18 @@ export async function putOnHand(
       and (stock.quantity, stock.next, stock.arriving, stock.on_hand, stock.as_of)
         is distinct from (wanted.quantity, wanted.next, wanted.arriving, wanted.on_hand, ${asOf}::timestamptz)
   `.execute(trx);
+}
+
+/** Units of orders that the company had not acknowledged by then, by SKU. */
+function unitsSold(skus: readonly string[], asOf: Date) {
+  return sql`
+    select line ->> 'sku' as sku, sum((line ->> 'quantity')::integer)::integer as units
+    from transactions, jsonb_array_elements(detail -> 'lines') as line
+    where kind = 'order' and state <> 'cancelled' and not from_feed
+      and (acknowledged_at is null or acknowledged_at > ${asOf}::timestamptz)
+      and line ->> 'sku' = any(${skus}::text[])
+    group by 1
+  `;
 }
 
 /** A row that is not there cannot be locked, and an order could come between. */
