@@ -14,7 +14,7 @@ const texts = {
   en: {
     reached: 'Reached',
     toGo: /to go$/,
-    counts: 'What earns points',
+    counts: 'What counts',
     toClient: 'Switch to client mode',
     noAmounts: 'Amounts show only in admin mode.',
     none: 'No sales program right now.',
