@@ -67,7 +67,10 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'] },
             { name: 'common', minShareCount: 12 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_700 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_650 },
+            // Small pages that one visits one after the other.
+            { name: 'signed-out', test: /routes\/\$locale\/(account\/migrate|migrate|password|maintenance)/ },
+            { name: 'downloads', test: /routes\/\$locale\/downloads/ },
           ],
         },
       },

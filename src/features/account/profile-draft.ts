@@ -33,7 +33,7 @@ export const profileDraft: DraftFields<ProfileDraft> = {
   addresses: { read: v.array(typedAddress), empty: [], merge: withOtherTabs },
 };
 
-/** What another tab typed for other addresses stays. */
+/** What another tab typed for other addresses stays, and what it changed in those that this one only shows. */
 function withOtherTabs(
   stored: readonly TypedAddress[],
   typed: readonly TypedAddress[],
@@ -45,7 +45,8 @@ function withOtherTabs(
     .flat()
     .filter((one) => !isUntouched(one))
     .reduce(without, stored);
-  return typed.filter((one) => !isUntouched(one)).reduce(withTyped, others);
+  const isOfOther = (one: TypedAddress) => isUntouched(one) && without(others, one).length < others.length;
+  return typed.filter((one) => !isOfOther(one)).reduce(withTyped, others);
 }
 
 /** SES-8. What a sign-out would take away; null where nothing was typed. */

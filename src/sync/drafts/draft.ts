@@ -44,7 +44,7 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
   /** Typed fields that are not stored yet. */
   let unkept: Partial<Fields> = {};
   /** What this tab has shown since then. */
-  let shown: Fields[] = [];
+  let shown: readonly Fields[] = [];
 
   function readDraft(kept: unknown): Fields {
     const held = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<keyof Fields, unknown>>;
@@ -83,12 +83,13 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
     );
   }
 
-  function keep(changed: Partial<Fields>): void {
+  function keep(changed: Partial<Fields>, former: readonly Fields[] = []): void {
     const mine = { ...unkept, ...changed };
-    const former = shown;
+    shown = [...shown, ...former];
+    const before = shown;
     write(mine, (kept) => {
       // Keep unreadable fields, since a later app version may have written them in another tab (F-26).
-      const next = { ...emptyDraft, ...(typeof kept === 'object' ? kept : null), ...merged(kept, mine, former) };
+      const next = { ...emptyDraft, ...(typeof kept === 'object' ? kept : null), ...merged(kept, mine, before) };
       return saysAnything(next) ? next : undefined;
     });
   }
@@ -126,11 +127,11 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
     read,
     change(changed) {
       edits = { ...edits, ...changed };
-      shown = [...shown, getSnapshot()];
-      set({ ...getSnapshot(), ...changed });
-      keep(changed);
+      const former = getSnapshot();
+      set({ ...former, ...changed });
+      keep(changed, [former]);
     },
-    handOn: keep,
+    handOn: (changed) => keep(changed, [getSnapshot()]),
     clear() {
       edits = emptyDraft;
       set(emptyDraft);
