@@ -110,6 +110,8 @@ export async function startTestPortal(
   }
 
   async function close(): Promise<void> {
+    // Callers over HTTP keep their connections for a minute.
+    app.server.closeAllConnections();
     await app.close();
     if (given.database === undefined) await database.close();
   }

@@ -7,7 +7,7 @@ import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 
 const path = '/api/favourites';
-const star = { name: /^Favourite: / };
+const star = { name: /^Favorite: / };
 
 type Favourite = { readonly product: string; readonly on: boolean; readonly at: number };
 

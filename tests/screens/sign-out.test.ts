@@ -47,7 +47,9 @@ test('[SES-8] signing out names what is unsent, and sends it when asked', async 
   await screen.visit(addressOf('account-logout', 'fr'));
   await screen.findByText('Certaines de vos modifications sont sur cet appareil seulement.');
   const oneEdit = await screen.findByText('1 modification du panier en attente.');
-  await screen.findByText('Le commentaire ou le nº de bon de commande saisi pour la prochaine commande.');
+  await screen.findByText(
+    'Le commentaire, le nº de bon de commande ou la date d’expédition saisis pour la prochaine commande.',
+  );
   screen.getByRole('button', { name: 'Enregistrer dans un fichier' });
   screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' });
   await expectAccessible();

@@ -96,7 +96,7 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the view does the last edit first',
-    file: `${domain}/grid-view.ts`,
+    file: `${domain}/grid.ts`,
     from: 'of waiting) {',
     to: 'of waiting.toReversed()) {',
   },
@@ -180,7 +180,7 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a cell that a restored server has lost is not offered',
-    file: `${device}/offers.ts`,
+    file: `${device}/restore-offers.ts`,
     from: 'const lost = isRestored ?',
     to: 'const lost = isRestored && rows.size > 0 ?',
   },
