@@ -28,18 +28,18 @@ export function CartLines({ label, lines, mode, currency, sync }: CartLinesProps
   const hash = useLocation({ select: (location) => location.hash });
   const drawn = (line: ViewLine) => <CartLine key={line.key} line={line} mode={mode} currency={currency} sync={sync} />;
 
-  const isLong = lines.length > MOST_DRAWN && !isPrinting;
+  const isLong = lines.length > MOST_DRAWN;
   const [isFocused, setIsFocused] = useState(false);
   const [isWindowed, setIsWindowed] = useState(isLong);
   // The other list would start without what is half typed into a line of this one.
-  if (isWindowed !== isLong && (!isFocused || isPrinting)) setIsWindowed(isLong);
+  if (isWindowed !== isLong && !isFocused) setIsWindowed(isLong);
 
   return (
     <div
       onFocus={() => setIsFocused(true)}
       onBlur={(event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      {isWindowed ? (
+      {isWindowed && !isPrinting ? (
         <WindowedList
           label={label}
           total={lines.length}
