@@ -78,8 +78,7 @@ test('[F-11, F-85, F-87, ORD-5, ORD-7] under attack, a locked row and a kill the
   let up: Promise<void> = Promise.resolve();
   const over = () => isOver;
   const isUp = () => up;
-  const watch = watchHealth();
-  watch.serverAt(target.url);
+  const watch = await watchHealth(target.url);
   const answers: number[] = [];
   let slow = openSlowBodies(target, 20);
   const attackUntilOver = async (attack: () => Promise<void>) => {

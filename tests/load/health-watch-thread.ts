@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Health } from './health-watch.ts';
 
 /** Far longer than any answer takes; a server that stands still does not answer at all. */
@@ -8,8 +8,18 @@ const longestMs = 10_000;
 const newsMs = 1_000;
 
 /** Where the server is; undefined while it is down, and null once all is over. */
-const server: { url: string | null | undefined } = { url: undefined };
+const server: { url: string | null | undefined } = { url: workerData as string };
 parentPort?.on('message', (url: string | null | undefined) => (server.url = url));
+
+const ask = async (url: string) => {
+  const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(longestMs) });
+  await answer.text();
+  return answer.status;
+};
+
+// The first call loads what calls are made with.
+await ask(workerData as string);
+parentPort?.postMessage('ready');
 
 const tookMs: number[] = [];
 const failures: string[] = [];
@@ -18,10 +28,9 @@ while (server.url !== null) {
   if (asked !== undefined) {
     const startedMs = performance.now();
     try {
-      const answer = await fetch(new URL('/healthz', asked), { signal: AbortSignal.timeout(longestMs) });
-      await answer.text();
-      if (answer.status === 200) tookMs.push(performance.now() - startedMs);
-      else failures.push(`status ${answer.status}`);
+      const status = await ask(asked);
+      if (status === 200) tookMs.push(performance.now() - startedMs);
+      else failures.push(`status ${status}`);
     } catch (error) {
       await pause(newsMs);
       if (asked === server.url) failures.push(String(error));

@@ -14,8 +14,9 @@ export interface HealthWatch {
 }
 
 /** Asks `/healthz` in a thread of its own, or the work of the test would count as time that the server takes. */
-export function watchHealth(): HealthWatch {
-  const thread = new Worker(new URL('./health-watch-thread.ts', import.meta.url));
+export async function watchHealth(server: URL): Promise<HealthWatch> {
+  const thread = new Worker(new URL('./health-watch-thread.ts', import.meta.url), { workerData: server.href });
+  await once(thread, 'message');
   return {
     serverAt: (url) => thread.postMessage(url?.href),
     async end() {
