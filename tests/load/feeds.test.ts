@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open.ts';
@@ -12,6 +11,7 @@ import { putMaps } from '../../server/modules/feeds/maps.ts';
 import { claimPortal } from '../../server/portal/repository.ts';
 import { fillDataDirectory } from '../../server/testing/data-directory.ts';
 import { type KillableServer, startKillableServer } from '../../server/testing/killable-server.ts';
+import { healthLine, watchHealth } from './health-watch.ts';
 
 const productCount = Number(process.env['PRODUCTS'] ?? 50_000);
 const dealerCount = productCount / 10;
@@ -113,26 +113,11 @@ async function send(kind: string, body: string): Promise<{ seconds: number; repo
   return { seconds: (performance.now() - start) / 1000, report: report[0] ?? '' };
 }
 
-async function watchHealth(over: AbortSignal): Promise<number[]> {
-  const tookMs: number[] = [];
-  while (!over.aborted) {
-    const start = performance.now();
-    const { status } = await fetch(new URL('/healthz', server.url));
-    expect(status).toBe(200);
-    tookMs.push(performance.now() - start);
-    await pause(50);
-  }
-  return tookMs.toSorted((one, other) => one - other);
-}
-
 test(
   '[FEED-1, F-89] a whole company is taken in by feeds while the server answers, and repeated changes nothing',
   { timeout: 1_800_000 },
   async () => {
-    const over = new AbortController();
-    const health = watchHealth(over.signal);
-    // Read at the end, unless a feed fails before.
-    health.catch(() => undefined);
+    const watch = await watchHealth(new URL(server.url));
     const figures: string[] = [];
     const feed = async (kind: string, body: string, expected: string) => {
       const { seconds, report } = await send(kind, body);
@@ -153,13 +138,12 @@ test(
     await feed('dealers', dealers, `0 new, 0 changed, ${dealerCount} unchanged, 0 gone`);
     await feed('prices', prices, `0 new, 0 changed, ${priceCount} unchanged, 0 gone`);
     await feed('stock', stock(1), `0 new, 0 changed, ${productCount} unchanged, 0 gone`);
-    over.abort();
-    const tookMs = await health;
-    const at = (share: number) => Math.round(tookMs[Math.floor(share * (tookMs.length - 1))] ?? 0);
+    const health = await watch.end();
     const { ms: turnMs } = (await (await fetch(new URL('/longest-turn', server.url))).json()) as { ms: number };
     process.stdout.write(
-      `${figures.join(', ')}\n/healthz: ${tookMs.length} answers, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; longest turn of the server ${turnMs} ms of processor time\n`,
+      `${figures.join(', ')}\n${healthLine(health)}; longest turn of the server ${turnMs} ms of processor time\n`,
     );
+    expect(health.failures).toEqual([]);
     expect(turnMs).toBeLessThanOrEqual(longestTurnMs);
   },
 );
