@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isCalendarDay } from '../../src/domain/calendar-day.ts';
 import type { Database } from '../database/schema.ts';
 import { type Said, say } from './feeds/say.ts';
 
@@ -38,36 +39,23 @@ export function taxNameFault(name: string): Said | null {
   return isName ? null : say`'${name}' is not a tax name: up to 60 characters, the first a letter or a digit`;
 }
 
-export function isDay(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
-  const read = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
-}
-
 export function dayFault(text: string): string {
   return `'${text}' is not a day such as 2026-11-20`;
 }
 
-const day = /^[1-9]\d{3}-\d\d-\d\d$/;
 const instant = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Parses a day in the company's time zone, or a time with its own zone. Null when invalid. */
 export async function readSince(db: Kysely<Database>, text: string): Promise<Date | null> {
-  if (!isOfCalendar(text.slice(0, 10))) return null;
+  if (!isCalendarDay(text.slice(0, 10))) return null;
   if (instant.test(text)) {
     const at = new Date(text);
     return Number.isNaN(at.getTime()) ? null : at;
   }
-  if (!day.test(text)) return null;
+  if (!isCalendarDay(text)) return null;
   const { at } = await db
     .selectFrom('portal')
     .select(sql<Date>`${text}::date::timestamp at time zone time_zone`.as('at'))
     .executeTakeFirstOrThrow();
   return at;
-}
-
-/** `Date` would read February 30 as a day in March. */
-function isOfCalendar(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

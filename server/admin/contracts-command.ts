@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { mayOrder } from '../../src/domain/account/access.ts';
+import { isCalendarDay } from '../../src/domain/calendar-day.ts';
 import { newId } from '../database/new-id.ts';
 import {
   addContract,
@@ -8,7 +9,7 @@ import {
   readContracts,
   removeOpenContract,
 } from '../modules/agreements/contract-repository.ts';
-import { dayFault, isDay } from './command-arguments.ts';
+import { dayFault } from './command-arguments.ts';
 import { type AdminCommand, type AdminContext, columnsOfText } from './command.ts';
 
 const mostBytes = 500_000;
@@ -61,9 +62,9 @@ async function add({ values, positionals }: Words, { db, print, warn }: AdminCon
   const faults = [
     dealer ? null : `There is no dealer with the number ${no}`,
     dealer && !mayOrder({ accessLevel: dealer.access_level }) ? `${no} may not order and has no contracts` : null,
-    isDay(from) ? null : dayFault(from),
-    to === 'open' || isDay(to) ? null : `${dayFault(to)}, nor 'open' for no last day`,
-    isDay(from) && isDay(to) && to < from ? 'The contract ends before it starts' : null,
+    isCalendarDay(from) ? null : dayFault(from),
+    to === 'open' || isCalendarDay(to) ? null : `${dayFault(to)}, nor 'open' for no last day`,
+    isCalendarDay(from) && isCalendarDay(to) && to < from ? 'The contract ends before it starts' : null,
     titleFault(title),
     values.fr === undefined ? 'Add the French title: --fr TITLE' : titleFault(values.fr),
     'fault' in en ? en.fault : null,
@@ -131,7 +132,7 @@ async function list(no: string | undefined, { db, now, print, warn }: AdminConte
 }
 
 async function end(id: string, lastDay: string, { db, print, warn }: AdminContext): Promise<0 | 1> {
-  const outcome = isDay(lastDay) ? await endContract(db, id, lastDay) : 'no-day';
+  const outcome = isCalendarDay(lastDay) ? await endContract(db, id, lastDay) : 'no-day';
   switch (outcome) {
     case 'ended':
       print(`${id} ends on ${lastDay}.`);

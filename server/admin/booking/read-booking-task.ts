@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '../../../src/contract/config.ts';
 import { type BookingWindow, bookingWindows } from '../../../src/domain/booking/columns.ts';
-import { dayFault, isDay } from '../command-arguments.ts';
+import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
+import { dayFault } from '../command-arguments.ts';
 
 /** Parses the words after `booking`. Null when they name no task. */
 export function readWords(words: readonly string[]): BookingTask | null {
@@ -55,11 +56,13 @@ function yearFault(text: string): string | null {
 }
 
 function dayFaultOf(text: string): string | null {
-  return isDay(text) ? null : dayFault(text);
+  return isCalendarDay(text) ? null : dayFault(text);
 }
 
 function orderFault(startDate: string, endDate: string): string | null {
-  return isDay(startDate) && isDay(endDate) && endDate < startDate ? 'The season ends before it starts' : null;
+  return isCalendarDay(startDate) && isCalendarDay(endDate) && endDate < startDate
+    ? 'The season ends before it starts'
+    : null;
 }
 
 function zoneFault(text: string): string | null {

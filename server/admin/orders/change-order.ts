@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
+import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { answerOpenRequests, openRequestsOf } from '../../modules/orders/progress/answered-requests.ts';
 import { decisionMail } from '../../modules/orders/progress/order-mails.ts';
@@ -6,7 +7,7 @@ import { cancelOrder, progressOrder, recordEvent } from '../../modules/orders/pr
 import { readShipments } from '../../modules/orders/progress/shipments.ts';
 import { type AnswerText, textFaults } from '../command-arguments.ts';
 import type { AdminContext } from '../command.ts';
-import { isDay, onOrder, refuse } from './on-order.ts';
+import { onOrder, refuse } from './on-order.ts';
 
 export async function prepareOrder(reference: string, context: AdminContext): Promise<0 | 1> {
   return onOrder(reference, context, async (trx, order) => {
@@ -24,7 +25,7 @@ export async function expectOrder(
   { on, sku }: { readonly on: string; readonly sku: string },
   context: AdminContext,
 ): Promise<0 | 1> {
-  if (on !== 'none' && !isDay(on)) return refuse([`'${on}' is not a day such as 2026-11-20`], context) ?? 1;
+  if (on !== 'none' && !isCalendarDay(on)) return refuse([`'${on}' is not a day such as 2026-11-20`], context) ?? 1;
   return onOrder(reference, context, async (trx, { id, detail }) => {
     if (sku !== '' && !detail.lines.some((line) => line.sku === sku)) {
       return { problem: `${reference} has no line ${sku}` };

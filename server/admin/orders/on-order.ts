@@ -41,11 +41,3 @@ export function refuse(faults: readonly string[], { warn }: AdminContext): 1 | n
   for (const fault of faults) warn(`${fault}. Nothing was changed.`);
   return faults.length > 0 ? 1 : null;
 }
-
-const day = /^[1-9]\d{3}-\d\d-\d\d$/;
-
-/** A day of the calendar: 2026-11-20. */
-export function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return day.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { type LockedOrder, progressOrder } from '../../modules/orders/progress/progress-order.ts';
@@ -5,7 +6,7 @@ import { addShipments, readShipments, shippedUnits } from '../../modules/orders/
 import { shippedMail } from '../../modules/orders/progress/shipped-mail.ts';
 import { readPortal } from '../../portal/repository.ts';
 import type { AdminContext } from '../command.ts';
-import { isDay, onOrder, refuse } from './on-order.ts';
+import { onOrder, refuse } from './on-order.ts';
 import { isPage, longest } from './shipment-file.ts';
 
 type Asked = {
@@ -25,7 +26,7 @@ export async function shipOrder(reference: string, asked: Asked, context: AdminC
   const [carrier, tracking] = [asked.carrier.trim(), asked.tracking.trim()];
   const faults = [
     given !== null && given.length === 0 ? `'${asked.lines}' is not SKU=UNITS,SKU=UNITS` : null,
-    asked.on === undefined || isDay(asked.on) ? null : `'${asked.on}' is not a day such as 2026-11-20`,
+    asked.on === undefined || isCalendarDay(asked.on) ? null : `'${asked.on}' is not a day such as 2026-11-20`,
     asked.url === undefined || isPage(asked.url) ? null : `'${asked.url}' is not an address that begins with https://`,
     [carrier, tracking].every((text) => text !== '' && text.length <= longest)
       ? null

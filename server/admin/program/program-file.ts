@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import type { Program } from '../../modules/agreements/program-repository.ts';
-import { isDay } from '../command-arguments.ts';
 
 const line = v.pipe(
   v.string(),
   v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'text of one line, up to 200 characters, is needed'),
 );
 const bilingual = v.strictObject({ en: line, fr: line });
-const day = v.pipe(v.string(), v.check(isDay, 'a day such as 2026-11-20 is needed'));
+const day = v.pipe(v.string(), v.check(isCalendarDay, 'a day such as 2026-11-20 is needed'));
 const hasCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 const tier = v.strictObject({

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { dayFault, isDay, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
+import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
+import { dayFault, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
 import { inLanguage, type Language, languageNamed, type Said, type Text } from '../feeds/say.ts';
 import { areaFault } from './area-fault.ts';
 import type { RateChange } from './change-rates.ts';
@@ -67,7 +68,7 @@ function change(
 }
 
 function dayOrFault(text: string): string | null {
-  return isDay(text) ? null : dayFault(text);
+  return isCalendarDay(text) ? null : dayFault(text);
 }
 
 function refusal(...faults: readonly (Text | null | undefined)[]): TaxesTask | null {

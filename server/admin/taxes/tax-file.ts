@@ -1,6 +1,7 @@
+import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { csvRow } from '../../../src/domain/files/csv-row.ts';
 import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
-import { isDay, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
+import { percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
 import type { Finding } from '../feeds/finding.ts';
 import { readTable, type Row } from '../feeds/read-table.ts';
 import { RowReader } from '../feeds/rows/row-reader.ts';
@@ -41,7 +42,7 @@ function readRate(row: Row, reader: RowReader): AreaRate {
   refuse('tax', taxNameFault(name));
   refuse('french', french === '' ? null : taxNameFault(french));
   refuse('percent', read === undefined ? percentFault(percent) : null);
-  refuse('from', isDay(from) ? null : say`'${from}' is not a day such as 2026-11-20`);
+  refuse('from', isCalendarDay(from) ? null : say`'${from}' is not a day such as 2026-11-20`);
   return { area, name, french: french === '' ? null : french, percent: read ?? null, from };
 }
 

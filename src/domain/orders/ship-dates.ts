@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../calendar-day.ts';
+
 /** The days on which an order may be asked to ship, both included. */
 export type ShipDates = { readonly first: string; readonly last: string };
 
@@ -10,10 +12,4 @@ export function shipDatesFrom(today: string): ShipDates {
 
 export function isShipDate(day: string, { first, last }: ShipDates): boolean {
   return isCalendarDay(day) && first <= day && day <= last;
-}
-
-/** 2027-02-30 is none. */
-function isCalendarDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
