@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode, type Ref } from 'react';
+import { dayIn } from '../../../domain/day-in.ts';
 import { shipDatesFrom, type ShipDates } from '../../../domain/orders/ship-dates.ts';
 import { useCompanyZone } from '../../../ui/format.ts';
 import { Check } from '../../../ui/forms/check.tsx';
@@ -65,8 +66,7 @@ export function ShipChoices({ header, isPickup, dates, error, dateField, onChang
 /** As the server counts them, by the company's calendar. */
 export function useShipDates(): ShipDates {
   const timeZone = useCompanyZone();
-  // Swedish days are written 2026-11-30. `dayIn` here would put more into the files that lists load.
-  return useState(() => shipDatesFrom(new Date().toLocaleDateString('sv-SE', { timeZone })))[0];
+  return useState(() => shipDatesFrom(dayIn(timeZone, Date.now())))[0];
 }
 
 function ShipChoice({ isComplete, isPickup }: { isComplete: boolean; isPickup: boolean }) {
