@@ -1,7 +1,8 @@
+import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { type Finding, FeedRefused } from './finding.ts';
 import type { AskedGuess, Guess } from './guess/guess-map.ts';
-import type { AskedFeeds, ReadFeeds } from './read-feeds.ts';
+import { type AskedFeeds, type ReadFeeds, readFeeds } from './read-feeds.ts';
 
 /** The thread sends each list in parts, then the rest, or its findings. */
 export type FromThread =
@@ -15,11 +16,18 @@ export type ListPart = Exclude<keyof ReadFeeds, 'map'>;
 /** What the thread is asked: to read files, or to propose a map for one. */
 export type ToThread = { readonly asked: AskedFeeds; readonly today: string } | { readonly guess: AskedGuess };
 
+/** Text of this size is read in a few milliseconds, while a thread takes half a second to start. */
+const SMALL_BYTES = 64 * 1024;
+
+/** These name further files, of any size. */
+const ofSeveralFiles = new Set<AskedFeeds['kind']>(['all', 'products', 'invoices', 'library']);
+
 /**
  * Reading runs in a thread, because tens of thousands of lines would block all requests for seconds. Lists arrive in
  * pieces for the same reason.
  */
 export async function readFeedsApart(asked: AskedFeeds, today: string): Promise<ReadFeeds> {
+  if (await isSmallText(asked)) return readFeeds(asked, today);
   const lists = new Map<string, unknown[]>();
   return fromThread({ asked, today }, (message) => {
     if ('whole' in message) return withLists(message.whole, lists);
@@ -30,6 +38,25 @@ export async function readFeedsApart(asked: AskedFeeds, today: string): Promise<
     list.push(...message.items);
     return null;
   });
+}
+
+/** A workbook is packed, so its size says little. */
+async function isSmallText({ kind, source }: AskedFeeds): Promise<boolean> {
+  if (ofSeveralFiles.has(kind)) return false;
+  if ('bytes' in source) return source.bytes.length <= SMALL_BYTES && !isPacked(source.bytes);
+  try {
+    await using file = await open(source.path);
+    if ((await file.stat()).size > SMALL_BYTES) return false;
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2);
+    return !isPacked(buffer);
+  } catch {
+    // The reader says what is wrong with it.
+    return true;
+  }
+}
+
+function isPacked(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
 /** Proposes a map for a file. */
