@@ -34,20 +34,28 @@ window.getComputedStyle = (element, pseudo) => {
   return element instanceof HTMLElement ? element.style : plain;
 };
 
-/** Tells once, with the next task, that what is watched is in view. */
-class EverythingInView {
+/** As many rows as a high window shows. */
+const inViewAtMost = 20;
+
+/** Tells once, with the next task, that what is watched first is in view. */
+class FirstInView {
   readonly #tell: IntersectionObserverCallback;
+  readonly #seen = new Set<Element>();
   constructor(tell: IntersectionObserverCallback) {
     this.#tell = tell;
   }
   observe(target: Element): void {
+    if (this.#seen.size >= inViewAtMost) return;
+    this.#seen.add(target);
     const entry = { target, isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
     queueMicrotask(() => this.#tell([entry], this as unknown as IntersectionObserver));
   }
-  unobserve(): void {}
+  unobserve(target: Element): void {
+    this.#seen.delete(target);
+  }
   disconnect(): void {}
 }
-Object.assign(globalThis, { IntersectionObserver: EverythingInView, Worker: InProcessThread });
+Object.assign(globalThis, { IntersectionObserver: FirstInView, Worker: InProcessThread });
 
 /** The browser gives the focus back to where it was before a modal dialog. */
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
