@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { InProcessThread } from './thread.ts';
 
 /*
- * What happy-dom lacks and the app needs. Nothing here is laid out: every element is one row high, everything is in view, and what
+ * What happy-dom lacks and the app needs. Nothing here is laid out: every element is one row high, the first rows are in view, and what
  * depends on real sizes is a browser's matter.
  */
 
