@@ -3,15 +3,13 @@ import { BIKE_STYLES } from './bike-styles.ts';
 import type { BikeStyle } from './bike-styles.ts';
 import { layoutChain } from './chain-layout.ts';
 import type { ChainLayout } from './chain-layout.ts';
-import { jointsOf } from './frame-joints.ts';
-import type { FrameJoints } from './frame-joints.ts';
 import { solveGeometry } from './geometry.ts';
 import type { SolvedGeometry } from './geometry.ts';
 import type { View } from './pen.ts';
 import { layoutSteering } from './steering-layout.ts';
 import type { SteeringLayout } from './steering-layout.ts';
-import { layoutSuspension } from './suspension-layout.ts';
-import type { SuspensionLayout } from './suspension-layout.ts';
+import { jointsOf, layoutSuspension } from './suspension-layout.ts';
+import type { FrameJoints, SuspensionLayout } from './suspension-layout.ts';
 import { along } from './vectors.ts';
 import type { Circle, Point } from './vectors.ts';
 

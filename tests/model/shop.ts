@@ -1,8 +1,7 @@
 import type { CartNote, OpRefusal } from '../../src/contract/orders/operations.ts';
 import { applyBatch } from '../../src/domain/cart-ops/apply-batch.ts';
 import { applyOrder } from '../../src/domain/cart-ops/apply-order.ts';
-import { cutLine } from '../../src/domain/cart-ops/caps.ts';
-import type { Caps, CartLine, LedgerRow, NoteDraft } from '../../src/domain/cart-ops/line.ts';
+import { type Caps, type CartLine, type LedgerRow, type NoteDraft, cutLine } from '../../src/domain/cart-ops/line.ts';
 import type { Op, RefusalCode } from '../../src/domain/cart-ops/op.ts';
 import type { Push } from '../../src/sync/cart/types.ts';
 import type { Cursor, OrderedLine, OrderRequest, Reply } from '../../src/sync/types.ts';

@@ -44,14 +44,17 @@ export async function readFeedsApart(asked: AskedFeeds, today: string): Promise<
 async function isSmallText({ kind, source }: AskedFeeds): Promise<boolean> {
   if (ofSeveralFiles.has(kind)) return false;
   if ('bytes' in source) return source.bytes.length <= SMALL_BYTES && !isPacked(source.bytes);
+  const file = await open(source.path).catch(() => null);
+  // The reader says what is wrong with it.
+  if (file === null) return true;
   try {
-    await using file = await open(source.path);
     if ((await file.stat()).size > SMALL_BYTES) return false;
     const { buffer } = await file.read(Buffer.alloc(2), 0, 2);
     return !isPacked(buffer);
   } catch {
-    // The reader says what is wrong with it.
     return true;
+  } finally {
+    await file.close();
   }
 }
 

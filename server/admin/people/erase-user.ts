@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { tablesOfUsers } from './tables-of-users.ts';
+import { tables } from '../../database/tables.ts';
 
 /** What the company has to keep, without what names a person. Entries of the audit log can never be changed. */
 const kept = new Set(['transactions', 'payments', 'contracts', 'audit_log']);
@@ -81,4 +81,13 @@ function placeIn(field: 'billingAddress' | 'shippingAddress') {
 async function eraseMails(trx: Transaction<Database>, { id, email }: Pick<Erased, 'id' | 'email'>): Promise<void> {
   await sql`delete from mails where lower(recipient) = lower(${email})
     and not exists (select from users where id <> ${id}::uuid and lower(email) = lower(${email}))`.execute(trx);
+}
+
+/** Tables with rows of single users, also those that later versions add. */
+export async function tablesOfUsers(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'user_id' order by table_name
+  `.execute(db);
+  return rows.map(({ name }) => name).filter((name) => tables.includes(name));
 }

@@ -6,7 +6,7 @@ import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTransactionFileBytes } from '../../modules/orders/transaction-files.ts';
 import { readClaimFileBytes } from '../../modules/warranty/claim-files.ts';
-import { tablesOfUsers } from './tables-of-users.ts';
+import { tablesOfUsers } from './erase-user.ts';
 
 type Row = Record<string, unknown>;
 

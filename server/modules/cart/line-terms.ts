@@ -1,5 +1,4 @@
-import { capsOf, cutLine } from '../../../src/domain/cart-ops/caps.ts';
-import type { Caps, CartLine, LedgerRow } from '../../../src/domain/cart-ops/line.ts';
+import { type Caps, type CartLine, type LedgerRow, capsOf, cutLine } from '../../../src/domain/cart-ops/line.ts';
 import type { LineTerms } from '../../../src/domain/orders/quantity.ts';
 import type { Offer } from '../catalogue/offers.ts';
 

@@ -1,6 +1,5 @@
 import type { OrderFigures } from '../../../src/contract/orders/order.ts';
 import { type AccessUser, priceGroupOf } from '../../../src/domain/account/access.ts';
-import type { OrderType } from '../../../src/domain/orders/order-type.ts';
 import {
   configurationQuantityOf,
   customerDiscountFor,
@@ -11,7 +10,7 @@ import { lineAmounts, type LineAmounts, type PricedLine } from '../../../src/dom
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { PaymentTerm } from '../../../src/domain/pricing/payment-terms.ts';
 import { unitCostCents } from '../../../src/domain/pricing/price.ts';
-import { taxPercentsOn } from '../../../src/domain/pricing/tax.ts';
+import { taxPercentsOn, type OrderType } from '../../../src/domain/pricing/tax.ts';
 import {
   type OrderToPrice,
   orderTotals,

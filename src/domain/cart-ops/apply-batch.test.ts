@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyBatch, type BatchSlice } from './apply-batch.ts';
-import { NO_CAPS } from './caps.ts';
+import { NO_CAPS } from './line.ts';
 import type { Op } from './op.ts';
 
 const empty: BatchSlice = { rev: 3, last: { seq: 0, opId: null }, done: new Map(), lines: new Map(), rows: [] };

@@ -1,6 +1,5 @@
 import { applyOp } from './apply-op.ts';
-import { NO_CAPS } from './caps.ts';
-import type { Caps, CartLine, LedgerRow, NoteDraft } from './line.ts';
+import { type Caps, type CartLine, type LedgerRow, type NoteDraft, NO_CAPS } from './line.ts';
 import type { LineOp, Op, RefusalCode } from './op.ts';
 
 /**

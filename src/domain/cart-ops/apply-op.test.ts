@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyOp } from './apply-op.ts';
-import { NO_CAPS } from './caps.ts';
-import type { CartLine, LedgerRow } from './line.ts';
+import { type CartLine, type LedgerRow, NO_CAPS } from './line.ts';
 import type { AddOp, RemoveOp, SetOp } from './op.ts';
 
 const place = { opId: 'op', seq: 1, key: 'bike', gen: 1, ver: 3 };

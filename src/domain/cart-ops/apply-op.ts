@@ -1,5 +1,12 @@
-import { withinCaps } from './caps.ts';
-import type { Author, Caps, CartLine, LedgerRow, LineChange, NoteDraft } from './line.ts';
+import {
+  type Author,
+  type Caps,
+  type CartLine,
+  type LedgerRow,
+  type LineChange,
+  type NoteDraft,
+  withinCaps,
+} from './line.ts';
 import type { LineOp, NoteCode } from './op.ts';
 import { sumUnseen, type Unseen } from './unseen.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyOrder, type CartOrder } from './apply-order.ts';
-import { capsOf, cutLine, NO_CAPS } from './caps.ts';
-import type { LedgerRow } from './line.ts';
+import { type LedgerRow, capsOf, cutLine, NO_CAPS } from './line.ts';
 
 const line = (quantity: number, oldQuantity: number | null = null) => ({ key: 'bike', gen: 1, quantity, oldQuantity });
 const cart = (quantity: number, rows: LedgerRow[] = []) => ({ lines: new Map([['bike', line(quantity)]]), rows });

@@ -1,4 +1,4 @@
-import type { OrderType } from '../orders/order-type.ts';
+import type { OrderType } from '../pricing/tax.ts';
 import type { Author, Caps, CartLine, LedgerRow, LineChange, NoteDraft } from './line.ts';
 
 /** `quantity` is how much of `asked` could be ordered. */

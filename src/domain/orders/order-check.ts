@@ -2,7 +2,7 @@ import { addressFaults, type AddressFault } from '../address/address-check.ts';
 import { saysTheSame, type PostalAddress } from '../address/postal-address.ts';
 import type { PaymentTerm } from '../pricing/payment-terms.ts';
 import type { DeliveryMode } from '../pricing/shipping.ts';
-import type { OrderType } from './order-type.ts';
+import type { OrderType } from '../pricing/tax.ts';
 import { maximumQuantity, minimumQuantity, type LineTerms } from './quantity.ts';
 import { isShipDate, type ShipDates } from './ship-dates.ts';
 

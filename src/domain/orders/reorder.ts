@@ -1,4 +1,4 @@
-import { capsOf } from '../cart-ops/caps.ts';
+import { capsOf } from '../cart-ops/line.ts';
 import { MAX_UNITS } from '../cart-ops/op.ts';
 import { clampQuantity, judgeQuantity, type LineTerms } from './quantity.ts';
 

@@ -1,6 +1,5 @@
 import type { Mode } from '../account/mode.ts';
-import { marginPercent } from './margin.ts';
-import { centsFromAmount } from './money.ts';
+import { centsFromAmount, roundHalfAwayFromZero } from './money.ts';
 import { discountedCents, priceFromAmounts, unitCostCents, type PriceAmounts } from './price.ts';
 
 /** The catalog's price of one unit. `discount` is percent off the cost. */
@@ -65,4 +64,10 @@ export function lowestOf(terms: readonly PriceTerms[], mode: Mode): LowestPrice 
   const lowest = others.reduce((low, one) => (one.price.cents < low.price.cents ? one : low), first);
   const isFrom = others.some(({ price }) => price.cents !== first.price.cents);
   return { ...lowest.price, isFrom, retail: retailOf(lowest.terms, mode) };
+}
+
+/** What the shop keeps of the MSRP, in percent with one decimal. Negative below cost, null without an MSRP. */
+export function marginPercent(msrpCents: number, costCents: number): number | null {
+  if (msrpCents <= 0) return null;
+  return roundHalfAwayFromZero((msrpCents - costCents) * 1000, msrpCents) / 10;
 }

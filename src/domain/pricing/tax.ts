@@ -1,4 +1,3 @@
-import type { OrderType } from '../orders/order-type.ts';
 import { percentOfCents } from './money.ts';
 
 /** A tax of one area, valid from a day (YYYY-MM-DD) until its successor. A null percent ends it. */
@@ -69,3 +68,6 @@ export const USA_TARIFF_PERCENT = 5;
 export function tariffCents(costSubtotalCents: number, priceGroup: string): number {
   return priceGroup === 'USA' ? percentOfCents(costSubtotalCents, USA_TARIFF_PERCENT) : 0;
 }
+
+/** Every cart order is a `Repeat`. */
+export type OrderType = 'Booking' | 'Repeat';

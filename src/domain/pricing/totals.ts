@@ -1,7 +1,6 @@
-import type { OrderType } from '../orders/order-type.ts';
 import { lineAmounts, type LineAmounts, type PricedLine, type PricingTerms } from './line-amounts.ts';
 import { partsShippingCents } from './shipping.ts';
-import { taxBaseCents, taxCents, tariffCents } from './tax.ts';
+import { taxBaseCents, taxCents, tariffCents, type OrderType } from './tax.ts';
 
 export type OrderToPrice = PricingTerms & {
   lines: readonly PricedLine[];

@@ -1,4 +1,4 @@
-import { capsOf } from '../cart-ops/caps.ts';
+import { capsOf } from '../cart-ops/line.ts';
 import { MAX_UNITS } from '../cart-ops/op.ts';
 import { clampQuantity, judgeQuantity, type LineTerms } from '../orders/quantity.ts';
 import { type GivenLine, isShortened, type LineFault } from './given-line.ts';

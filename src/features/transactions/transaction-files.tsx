@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import type { Currency } from '../../domain/account/access.ts';
 import { dayIn } from '../../domain/day-in.ts';
-import type { WrittenTable } from '../../domain/files/written-file.ts';
+import type { WrittenTable, WrittenFile } from '../../domain/files/written-file.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useCompanyZone } from '../../ui/format.ts';
 import { FileButtons } from '../../ui/forms/file-buttons.tsx';
 import { datedName, saveFile } from '../../ui/save-file.ts';
-import type { WriteFile } from './ports.ts';
 import { shownStateOf } from './shown-state.ts';
 import { kindWords, stateOfKindWords } from './transaction-messages.tsx';
 
@@ -55,3 +54,6 @@ export function TransactionFiles({ shown, today, currency, write }: TransactionF
     />
   );
 }
+
+/** Loads file writers only on demand. Rejects if writing fails. */
+export type WriteFile = (file: WrittenFile) => Promise<Blob>;

@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import type { FromSearchThread, ToSearchThread } from '../../contract/catalogue/search-messages.ts';
 import { createSearchThread } from '../../search/search-thread.ts';
 import { signedInUser } from '../device/signed-in-user.ts';
-import { sayingVersion } from '../http/say-version.ts';
+import { sayingVersion } from '../http/fetchers.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { mainYielder } from './yield-to-main.ts';
 

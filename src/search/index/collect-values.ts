@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalogue/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
-import { growingList } from './growing-list.ts';
+import { growingList } from './collect-words.ts';
 
 type Values = Pick<CatalogueIndex, 'properties' | 'valueKeys' | 'valueLabels' | 'valueStarts' | 'productValues'>;
 

@@ -1,6 +1,5 @@
 import { foldText } from '../../domain/catalogue/search-text.ts';
 import { places, type TextIndex } from '../catalogue-index.ts';
-import { growingList } from './growing-list.ts';
 import { indexedWordsOf } from './words.ts';
 
 type Words = Pick<TextIndex, 'words' | 'writtenWords' | 'plainWords' | 'wordStarts' | 'wordProducts' | 'wordPlaces'>;
@@ -124,4 +123,30 @@ function entriesByWord(
     wordPlaces[at] = entryPlaces[entry] ?? 0;
   });
   return { wordStarts, wordProducts, wordPlaces };
+}
+
+type GrowingList = {
+  push(value: number): void;
+  length(): number;
+  /** Its numbers, once there will be no more. */
+  finish(): Uint32Array;
+};
+
+/** A plain array of a million numbers takes several times the memory. */
+export function growingList(): GrowingList {
+  let values = new Uint32Array(1024);
+  let length = 0;
+  return {
+    push(value) {
+      if (length === values.length) {
+        const larger = new Uint32Array(values.length * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[length] = value;
+      length += 1;
+    },
+    length: () => length,
+    finish: () => values.slice(0, length),
+  };
 }

@@ -1,7 +1,6 @@
 import { applyOp } from '../../domain/cart-ops/apply-op.ts';
 import { takeOut } from '../../domain/cart-ops/apply-order.ts';
-import { NO_CAPS } from '../../domain/cart-ops/caps.ts';
-import type { Author, CartLine } from '../../domain/cart-ops/line.ts';
+import { type Author, type CartLine, NO_CAPS } from '../../domain/cart-ops/line.ts';
 import type { LineOp } from '../../domain/cart-ops/op.ts';
 import type { OrderOp } from '../types.ts';
 import type { Base, Entry, Line, State } from './types.ts';

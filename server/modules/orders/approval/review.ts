@@ -1,6 +1,6 @@
 import type { ApprovalReview } from '../../../../src/contract/orders/approvals.ts';
 import type { OrderResult } from '../../../../src/domain/cart-ops/apply-order.ts';
-import { withinCaps } from '../../../../src/domain/cart-ops/caps.ts';
+import { withinCaps } from '../../../../src/domain/cart-ops/line.ts';
 import { amountFromCents } from '../../../../src/domain/pricing/money.ts';
 import { contentHash } from '../../../database/content-hash.ts';
 import { capsFrom } from '../../cart/line-terms.ts';

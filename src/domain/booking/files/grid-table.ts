@@ -1,5 +1,5 @@
 import type { Cell } from '../../files/written-file.ts';
-import { marginPercent } from '../../pricing/margin.ts';
+import { marginPercent } from '../../pricing/shown-price.ts';
 import { type BookingColumn, bookingColumns, type ColumnUnits, unitsOf } from '../columns.ts';
 
 /** A grid row or booking line in a file. `unitCents` is the dealer's unit price. */

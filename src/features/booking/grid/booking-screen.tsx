@@ -13,7 +13,7 @@ import { pollGrid } from '../../../sync/grid/poll-grid.ts';
 import { remarkEdits, rowEdits } from '../../../sync/grid/restore-offers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
-import { PartialMessage } from '../../../ui/messages/partial-message.tsx';
+import { PartialMessage } from '../../../ui/messages/document-messages.tsx';
 import { NetworkSignInNotice } from '../../shell/network-sign-in-notice.tsx';
 import { useLocale, useMode, useServices } from '../../shell/use-services.ts';
 import { bookingsQuery } from '../../transactions/bookings/bookings-query.ts';

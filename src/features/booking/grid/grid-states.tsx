@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/forms/button.tsx';
 import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
-import { SavedByNewer } from '../../../ui/messages/saved-by-newer.tsx';
+import { SavedByNewer } from '../../../ui/messages/document-messages.tsx';
 import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
 import { useServices } from '../../shell/use-services.ts';
 

@@ -7,7 +7,7 @@ import { unitsOf } from '../../../domain/booking/columns.ts';
 import { openRows } from '../../../domain/booking/open-units.ts';
 import { isPartial, isShowable } from '../../../sync/queue-view.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
-import { PartialMessage } from '../../../ui/messages/partial-message.tsx';
+import { PartialMessage } from '../../../ui/messages/document-messages.tsx';
 import { useKnownDiscount } from '../../cart/totals/known-discount.ts';
 import { orderTaxesQuery } from '../../cart/totals/pricing-queries.ts';
 import { withAddresses } from '../../checkout/address/order-addresses.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
-import { SavedByNewer } from '../../../ui/messages/saved-by-newer.tsx';
+import { SavedByNewer } from '../../../ui/messages/document-messages.tsx';
 import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
 import lineStyles from './cart-line.module.css';
 

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useRef } from 'react';
+import { restMs } from '../../../ui/hooks/use-rested.ts';
 import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import { Skeleton } from '../../../ui/messages/states.tsx';
-import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
+import { WindowedList, type Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import type { ProductsSearch, ProductsView } from '../products-search.ts';
-import type { AnsweredPage } from './product-pages.ts';
+import { type AnsweredPage, firstRows } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
 import { useRowPages } from './row-pages.ts';
 import { productsIn } from './stocked-skus.ts';
 import type { OpenCatalogue, Shown } from './use-product-shown.ts';
-import { useRestedRange } from './use-rested-range.ts';
 
 /** Number of columns, and the estimated height of a row in px. */
 type WindowLayout = { readonly columns: number; readonly rowPx: number };
@@ -92,4 +92,26 @@ function useRowsShown(shown: Shown, present: ProductsSearch, isFormer: boolean):
   const search = isAnother ? present : answered;
   const { screen, locale, mode, currency, figures, ordering, favourites, star } = shown;
   return { screen, locale, search, mode, currency, figures, ordering, favourites, star };
+}
+
+/** One function per answer. */
+type Look = (range: Range) => void;
+
+/** The range in view once scrolling rests. Skips the list's beginning until then, to leave the worker idle. */
+export function useRestedRange(look: Look) {
+  const [rested, setRested] = useState<{ range: Range; look: Look }>();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  const onRange = useCallback(
+    (range: Range) => {
+      if (range.from > 0 || range.to >= firstRows) look(range);
+      clearTimeout(resting.current);
+      resting.current = setTimeout(() => {
+        look(range);
+        setRested({ range, look });
+      }, restMs);
+    },
+    [look],
+  );
+  return { rested, onRange };
 }

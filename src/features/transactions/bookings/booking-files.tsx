@@ -13,7 +13,7 @@ import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useCompanyZone } from '../../../ui/format.ts';
 import { FileButtons } from '../../../ui/forms/file-buttons.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
-import type { WriteFile } from '../ports.ts';
+import type { WriteFile } from '../transaction-files.tsx';
 import { useBookingOrderPdf } from './use-booking-order-pdf.ts';
 
 type BookingFilesProps = {

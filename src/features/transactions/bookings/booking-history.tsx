@@ -10,7 +10,7 @@ import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import type { Absence } from '../../../ui/messages/absence.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
-import type { WriteFile } from '../ports.ts';
+import type { WriteFile } from '../transaction-files.tsx';
 import { PastBooking } from './past-booking.tsx';
 
 type BookingHistoryProps = {

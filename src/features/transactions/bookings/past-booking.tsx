@@ -8,7 +8,7 @@ import type { Mode } from '../../../domain/account/mode.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import type { WriteFile } from '../ports.ts';
+import type { WriteFile } from '../transaction-files.tsx';
 import { StateBadge } from '../transaction-messages.tsx';
 import { BookingFiles } from './booking-files.tsx';
 import { BookingLines } from './booking-lines.tsx';

@@ -12,7 +12,7 @@ import { FileButtons } from '../../../ui/forms/file-buttons.tsx';
 import type { Absence } from '../../../ui/messages/absence.tsx';
 import { PdfTables } from '../../../ui/pdf-tables.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
-import type { WriteFile } from '../ports.ts';
+import type { WriteFile } from '../transaction-files.tsx';
 import type { TransactionsSearch } from '../transactions-search.ts';
 import styles from './print-page.module.css';
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { isTokenExpired, LONGEST_COOKIE_DAYS, REMEMBERED_SESSION_DAYS } from './session-expiry.ts';
+import { isTokenExpired, LONGEST_COOKIE_DAYS, REMEMBERED_SESSION_DAYS } from './token-source.ts';
 
 const arrivedAtMs = Date.UTC(2026, 10, 20);
 const token = { arrivedAtMs, expiresInS: 900 };

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import { firstRows } from './product-pages.ts';
-import { useRestedRange } from './use-rested-range.ts';
+import { useRestedRange } from './product-rows.tsx';
 
 let shown: ReturnType<typeof useRestedRange>;
 let render: (look: (range: Range) => void) => void;

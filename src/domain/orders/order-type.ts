@@ -1,2 +1,0 @@
-/** Every cart order is a `Repeat`. */
-export type OrderType = 'Booking' | 'Repeat';
