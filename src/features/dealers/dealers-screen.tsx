@@ -20,7 +20,7 @@ import { useServices } from '../shell/use-services.ts';
 import { DealerRow } from './dealer-row.tsx';
 import type { NewDealers, TypedDealer, UnsentDealer } from './new-dealers.ts';
 import type { ChooseOutcome, RepDealers } from './rep-dealers.ts';
-import { shownDealers } from './rep-memory.ts';
+import { type RepMemory, shownDealers } from './rep-memory.ts';
 import { UnsentDealerRow } from './unsent-dealer-row.tsx';
 import styles from './dealers-screen.module.css';
 
@@ -36,12 +36,14 @@ type DealersScreenProps = {
   newDealers: NewDealers;
   /** Addresses are typed as in a checkout, which lies above this feature. */
   renderForm: (form: NewDealerForm) => ReactNode;
+  /** Downloads are a matter of the device, which lies above this feature. */
+  renderDownload: (memory: RepMemory) => ReactNode;
   /** Loads the app again, for the dealer who was chosen. */
   onChosen: () => void;
 };
 
 /** Where a rep chooses the dealer to order for (REP-1). */
-export function DealersScreen({ dealers, newDealers, renderForm, onChosen }: DealersScreenProps) {
+export function DealersScreen({ dealers, newDealers, renderForm, renderDownload, onChosen }: DealersScreenProps) {
   const { t, i18n } = useLingui();
   const { session, device } = useServices();
   const state = useStore(session);
@@ -148,6 +150,7 @@ export function DealersScreen({ dealers, newDealers, renderForm, onChosen }: Dea
               ))}
             </Section>
           )}
+          {data && data.memory.dealers.length > 0 && openForm === null && renderDownload(data.memory)}
           {(data?.memory.dealers.length ?? 0) > 0 && (
             <SearchField
               label={t`Search dealers`}

@@ -6,7 +6,7 @@ import { kindOf, priceGroupOf, seesCost } from '../../domain/account/access.ts';
 import { accountOf, repOf } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import type { NewDealers } from './new-dealers.ts';
-import { accountIn, readMemory, type RepMemory, withList, withUsed } from './rep-memory.ts';
+import { accountIn, readMemory, type RepMemory, type ShowDownload, withList, withUsed } from './rep-memory.ts';
 
 export type RepStore = {
   load(): Promise<unknown>;
@@ -60,6 +60,8 @@ export type RepDealers = {
   choose(dealerId: string): Promise<ChooseOutcome>;
   /** Changes that wait on this device for dealers other than the one acted for. */
   pendingOfOthers(): Promise<readonly PendingOfDealer[]>;
+  /** Keeps which dealers are being downloaded, over all loads of the tab. Null when none are. */
+  keepDownload(download: ShowDownload | null): Promise<void>;
 };
 
 /** The dealers of the rep who is signed in (REP-1). */
@@ -137,7 +139,12 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
     return { code: (await session.actFor(account)) ? 'chosen' : 'session-changed' };
   }
 
-  return { list, choose, pendingOfOthers };
+  async function keepDownload(download: ShowDownload | null): Promise<void> {
+    const own = storeOfRep();
+    if (own) await remember(own.store, (before) => ({ ...before, download }));
+  }
+
+  return { list, choose, pendingOfOthers, keepDownload };
 }
 
 /** The server answers both with the same catalogs. */

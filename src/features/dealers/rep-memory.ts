@@ -6,16 +6,32 @@ import { foldText, matchesQuery } from '../../domain/catalogue/search-text.ts';
 
 const usedDealer = v.object({ id: v.string(), name: v.string(), atMs: v.number(), account: user });
 
+const ids = v.fallback(v.array(v.string()), []);
+const showDownload = v.object({
+  chosen: v.array(v.object({ id: v.string(), name: v.string() })),
+  left: ids,
+  incomplete: ids,
+  pictures: v.boolean(),
+  library: v.boolean(),
+});
+
+/**
+ * Dealers that are downloaded one after the other. `left` are still to come, the first of them now. `incomplete` were
+ * downloaded in part. `library`: documents and photos too.
+ */
+export type ShowDownload = Readonly<v.InferOutput<typeof showDownload>>;
+
 export const repMemory = v.object({
   dealers: v.fallback(v.array(assignedDealer), []),
   askedMs: v.fallback(v.nullable(v.number()), null),
   used: v.fallback(v.array(usedDealer), []),
+  download: v.fallback(v.nullable(showDownload), null),
 });
 
 /** What a rep's device knows of the dealers: the last list, and whom the rep acted for here, latest first. */
 export type RepMemory = Readonly<v.InferOutput<typeof repMemory>>;
 
-const nothing: RepMemory = { dealers: [], askedMs: null, used: [] };
+const nothing: RepMemory = { dealers: [], askedMs: null, used: [], download: null };
 
 /** Stored records are untrusted. */
 export function readMemory(stored: unknown): RepMemory {
@@ -32,6 +48,12 @@ export function withUsed(before: RepMemory, account: User, atMs: number): RepMem
   const name = companyName(account);
   const others = before.used.filter(({ id }) => id !== account.id);
   return { ...before, used: [{ id: account.id, name, atMs, account }, ...others] };
+}
+
+/** The dealer's download has ended. */
+export function withDownloaded(download: ShowDownload, id: string, isWhole: boolean): ShowDownload {
+  const left = download.left.filter((other) => other !== id);
+  return { ...download, left, incomplete: isWhole ? download.incomplete : [...download.incomplete, id] };
 }
 
 /** Null for a dealer who was never acted for on this device, or is no longer assigned. */

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { addressOf } from '../../contract/addresses.ts';
 import { NewDealerForm } from '../../features/account/new-dealer-form.tsx';
 import { DealersScreen } from '../../features/dealers/dealers-screen.tsx';
+import { DealersDownload } from '../../features/device/preparation/dealers-download.tsx';
 import { useLocale } from '../../features/shell/use-services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -25,6 +26,13 @@ function Dealers() {
         dealers={dealers}
         newDealers={newDealers}
         renderForm={(form) => <NewDealerForm {...form} newDealers={newDealers} />}
+        renderDownload={(memory) => (
+          <DealersDownload
+            dealers={dealers}
+            memory={memory}
+            onChosen={() => location.assign(addressOf('dealers', locale))}
+          />
+        )}
         onChosen={startAgain}
       />
     </>

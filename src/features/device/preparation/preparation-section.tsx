@@ -98,7 +98,7 @@ function Kind({ title, rows }: { title: ReactNode; rows: readonly ReactNode[] })
 type Prepared = { readonly own: DealerPreparation; readonly state: PreparationState };
 
 /** Read again whenever the page opens. Null when signed out. */
-function usePreparation(preparation: Preparation): Prepared | null {
+export function usePreparation(preparation: Preparation): Prepared | null {
   const client = useQueryClient();
   const state = useSyncExternalStore(
     (listener) => preparation.subscribe(listener),

@@ -1,0 +1,103 @@
+import { waitFor } from '@testing-library/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { type Dealer, newDealer } from './support/dealer.ts';
+import { giveCaches } from './support/devices.ts';
+import { openScreen, type Screen } from './support/open-screen.ts';
+import { onServerSide, screenPortal } from './support/portal.ts';
+
+/** Where the app asked to be loaded again. */
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.spyOn(location, 'assign').mockImplementation((address) => void asked.push(String(address)));
+  giveCaches();
+});
+
+async function openRep(names: readonly string[], locale: Locale = 'en') {
+  const portal = await screenPortal();
+  const dealers: Dealer[] = [];
+  for (const name of names)
+    dealers.push(await newDealer(portal, { like: 'dealer.us', columns: { enterprise_name: name } }));
+  const columns = { role: 'rep', enterprise_name: null, contact_name: 'Owen Parker' } as const;
+  const rep = await newDealer(portal, { like: 'dealer.us', columns });
+  const assign = async (assigned: readonly Dealer[]) =>
+    onServerSide(async () => {
+      await portal.db.deleteFrom('rep_assignments').where('rep_id', '=', rep.id).execute();
+      const rows = assigned.map(({ id }) => ({ rep_id: rep.id, dealer_id: id, assigned_at: new Date() }));
+      await portal.db.insertInto('rep_assignments').values(rows).execute();
+    });
+  await assign(dealers);
+  const screen = await openScreen('dealers', { dealer: rep, locale });
+  return { screen, dealers, assign };
+}
+
+async function press(screen: Screen, name: string | RegExp): Promise<void> {
+  await screen.user.click(await screen.findByRole('button', { name }));
+}
+
+/** The app is loaded again for the next dealer. */
+async function goOn(screen: Screen): Promise<void> {
+  await waitFor(() => expect(asked).toEqual([addressOf('dealers', 'en')]));
+  asked = [];
+  await screen.reload();
+}
+
+test('[REP-2] several dealers are chosen at once and downloaded one after the other, and each opens offline', async () => {
+  const { screen, dealers } = await openRep(['North Shop', 'Étoile Cycles']);
+  await press(screen, 'Download for offline use');
+  const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download 0 dealers' });
+  expect(start.disabled).toBe(true);
+  await screen.user.click(screen.getByRole('checkbox', { name: 'All dealers' }));
+  await screen.user.click(screen.getByRole('checkbox', { name: 'Product pictures' }));
+  await expectAccessible();
+  await press(screen, 'Download 2 dealers');
+  await goOn(screen);
+  await screen.findByRole('heading', { name: 'Downloading Étoile Cycles (1 of 2)' });
+  await goOn(screen);
+  await screen.findByRole('heading', { name: 'Downloading North Shop (2 of 2)' });
+  await screen.findByText('2 dealers are on this device.');
+  expect(asked).toEqual([]);
+  await press(screen, 'Close');
+  await screen.findByRole('button', { name: 'Download for offline use' });
+
+  screen.network.setOnline(false);
+  for (const { id } of dealers) {
+    await screen.visit(addressOf('dealers', 'en'));
+    const name = dealers[0]?.id === id ? 'North Shop' : 'Étoile Cycles';
+    asked = [];
+    await press(screen, name);
+    await waitFor(() => expect(asked).toEqual([addressOf('home', 'en')]));
+    await screen.reload(addressOf('pieces', 'en'));
+    await waitFor(() => expect(document.querySelector('main [data-place]')).not.toBeNull());
+  }
+});
+
+test('[REP-2] stopped, lost or no longer assigned: what is here stays, and what is missing is named', async () => {
+  const { screen, dealers, assign } = await openRep(['North Shop', 'Étoile Cycles']);
+  await press(screen, 'Download for offline use');
+  await screen.user.click(await screen.findByRole('checkbox', { name: 'All dealers' }));
+  await screen.user.click(screen.getByRole('checkbox', { name: 'Product pictures' }));
+  screen.network.setOnline(false);
+  await press(screen, 'Download 2 dealers');
+  await screen.findByText('You’re offline.');
+  screen.network.setOnline(true);
+  await assign(dealers.slice(0, 1));
+  await press(screen, 'Try again');
+  await screen.findByRole('heading', { name: 'Downloading North Shop (2 of 2)' });
+  await goOn(screen);
+  await screen.findByText('Some items couldn’t be downloaded.');
+  await screen.findByText(/Incomplete: Étoile Cycles\./);
+  await press(screen, 'Close');
+
+  await press(screen, 'Download for offline use');
+  await screen.user.click(await screen.findByRole('checkbox', { name: /North Shop/ }));
+  await press(screen, 'Download 1 dealer');
+  await press(screen, 'Stop');
+  await screen.findByRole('button', { name: 'Download for offline use' });
+  await screen.reload();
+  await screen.findByRole('button', { name: 'Download for offline use' });
+  expect(asked).toEqual([]);
+});
