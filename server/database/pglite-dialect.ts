@@ -149,7 +149,7 @@ class PgliteDriver implements Driver {
 }
 
 /** Carries PostgreSQL's code for `lock_not_available`. */
-class ConnectionTaken extends Error {
+export class ConnectionTaken extends Error {
   readonly code = '55P03';
 
   constructor() {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DiskSpace } from './disk-space.ts';
+import { ConnectionTaken } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
 
 const everyMs = 5_000;
@@ -25,7 +26,10 @@ export function startUpkeep(
     if (isBusy) return;
     isBusy = true;
     takeTurn()
-      .catch(onError)
+      .catch((error: unknown) => {
+        // A long import has the connection.
+        if (!(error instanceof ConnectionTaken)) onError(error);
+      })
       .finally(() => {
         isBusy = false;
       });
