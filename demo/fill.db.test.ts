@@ -15,8 +15,8 @@ import { bikes as bikesEndpoint } from '../src/contract/catalogue/catalogue.ts';
 import { type SalesProgram, salesProgram } from '../src/contract/library/program.ts';
 import { type Claim, warrantyClaims } from '../src/contract/library/warranty.ts';
 import { oneTransaction, transactionHistory } from '../src/contract/orders/transactions.ts';
+import { attachmentTypeOf } from '../src/domain/files/attachment.ts';
 import { claimFaults } from '../src/domain/warranty/claim-check.ts';
-import { claimMediaTypeOf } from '../src/domain/warranty/claim-file.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { fillDemo, isDemoFilled, refillDemo } from './fill.ts';
 
@@ -41,8 +41,8 @@ const TABLES = [
   'contracts',
   'sales_programs',
   'claims',
-  'claim_files',
-  'claim_pieces',
+  'attachments',
+  'attachment_pieces',
   'claim_messages',
 ] as const;
 
@@ -197,7 +197,7 @@ test('[WAR-3] the first dealer has claims in three states, with files that are w
     expect(claimFaults(fields, values, { today: '2026-11-20', fileCount: files.length })).toEqual([]);
     for (const { url, size, mediaType } of files) {
       const { rawPayload } = await portal.app.inject({ url });
-      expect([rawPayload.length, claimMediaTypeOf(rawPayload)]).toEqual([size, mediaType]);
+      expect([rawPayload.length, attachmentTypeOf(rawPayload)]).toEqual([size, mediaType]);
     }
   }
   for (const other of others) expect(await claimsOf(other)).toEqual([]);

@@ -31,6 +31,7 @@ import { fittingRoutes } from './modules/fitment/routes.ts';
 import { downloadRoutes } from './modules/library/routes.ts';
 import { serveLibraryFiles } from './modules/library/serve-library-files.ts';
 import { pricingRoutes } from './modules/orders/pricing-routes.ts';
+import { purchaseOrderRoutes } from './modules/orders/purchase-order-routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { transactionRoutes } from './modules/orders/transaction-routes.ts';
 import { hearPaymentEvents } from './modules/payments/payment-events.ts';
@@ -69,6 +70,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   savedCartRoutes,
   catalogueRoutes,
   orderRoutes,
+  purchaseOrderRoutes,
   paymentRoutes,
   transactionRoutes,
   stockRoutes,

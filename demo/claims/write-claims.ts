@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { contentHash } from '../../server/database/content-hash.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { addPiece, beginClaimFile, completeClaimFile } from '../../server/modules/warranty/claim-files.ts';
+import { addPiece, beginAttachment, completeAttachment } from '../../server/modules/attachments/repository.ts';
 import { defaultClaimForm } from '../../server/modules/warranty/claim-forms.ts';
 import { addClaimMessage, insertClaim } from '../../server/modules/warranty/repository.ts';
-import { claimFileName, claimMediaTypeOf } from '../../src/domain/warranty/claim-file.ts';
+import { attachmentName, attachmentTypeOf } from '../../src/domain/files/attachment.ts';
 import { BIKE_FAMILIES } from '../bikes/bike-families.ts';
 import { dayAfter, momentAfter, seasonYear } from '../calendar.ts';
 import { demoAccounts } from '../demo-accounts.ts';
@@ -89,10 +89,10 @@ async function writeFile(
   userId: string,
   { id, name, bytes, at }: { id: string; name: string; bytes: Buffer; at: Date },
 ): Promise<void> {
-  const mediaType = claimMediaTypeOf(bytes);
+  const mediaType = attachmentTypeOf(bytes);
   if (mediaType === null) throw new Error(`${name} is nothing that a claim takes.`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await beginClaimFile(trx, userId, { id, name, size: bytes.length, sha256 }, at);
+  await beginAttachment(trx, userId, { id, name, size: bytes.length, sha256 }, at);
   await addPiece(trx, userId, { id, start: 0, bytes }, at);
-  await completeClaimFile(trx, userId, { id, name: claimFileName(name, mediaType), mediaType });
+  await completeAttachment(trx, userId, { id, name: attachmentName(name, mediaType), mediaType });
 }

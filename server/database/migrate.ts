@@ -36,6 +36,7 @@ import * as feedUsers from './migrations/036-feed-users.ts';
 import * as approvals from './migrations/037-approvals.ts';
 import * as sharedDrafts from './migrations/038-shared-drafts.ts';
 import * as newDealersAndCarts from './migrations/039-new-dealers-and-carts.ts';
+import * as purchaseOrders from './migrations/040-purchase-orders.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order. A published name never changes. */
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '037-approvals': approvals,
   '038-shared-drafts': sharedDrafts,
   '039-new-dealers-and-carts': newDealersAndCarts,
+  '040-purchase-orders': purchaseOrders,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

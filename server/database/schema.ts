@@ -24,6 +24,7 @@ export type Database = {
   transactions: TransactionTable;
   transaction_files: TransactionFileTable;
 } & ApprovalTables &
+  AttachmentTables &
   CartTables &
   BookingTables &
   ContractTables &
@@ -48,6 +49,7 @@ export type { OrderPayment, TransactionDetail } from '../modules/orders/transact
 import type { FeedTables } from '../admin/feeds/schema.ts';
 import type { DealerFacts } from '../modules/account/dealer-facts.ts';
 import type { ContractTables } from '../modules/agreements/schema.ts';
+import type { AttachmentTables } from '../modules/attachments/schema.ts';
 import type { BookingTables } from '../modules/booking/schema.ts';
 import type { CartTables, SavedCartTables } from '../modules/cart/schema.ts';
 import type { PriceTables } from '../modules/catalogue/prices/schema.ts';

@@ -35,6 +35,7 @@ const titles: Record<ProblemCode, string> = {
   'figures-changed': 'The figures are no longer those that were agreed to',
   'lines-need-attention': 'Some lines are not as they were shown',
   'order-refused': 'The order is refused',
+  'no-order': 'No order names this file',
   'account-on-hold': 'Nothing is sold to this account but for payment now',
   'credit-limit': 'The order is above what may be bought on account',
   'season-closed': 'The booking season is not open',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { forgetWaiting } from '../modules/attachments/repository.ts';
 import { keepPricesCurrent } from '../modules/catalogue/prices/price-list.ts';
-import { forgetWaiting } from '../modules/warranty/claim-files.ts';
 
 const everyMs = 3_600_000;
 const pricesEveryMs = 30_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestOf } from '../../src/contract/endpoint.ts';
 import { type Claim, fileWarrantyClaim, sendClaimFile } from '../../src/contract/library/warranty.ts';
-import { CLAIM_PIECE_BYTES } from '../../src/domain/warranty/claim-file.ts';
+import { ATTACHMENT_PIECE_BYTES } from '../../src/domain/files/attachment.ts';
 import { newId } from '../database/new-id.ts';
 import type { TestAnswer, TestCaller, TestPortal } from './portal.ts';
 
@@ -41,7 +41,7 @@ export async function sendPiece(
   offset = 0,
   changes: Partial<PieceBody> = {},
 ): Promise<TestAnswer> {
-  const piece = file.bytes.slice(offset, offset + CLAIM_PIECE_BYTES);
+  const piece = file.bytes.slice(offset, offset + ATTACHMENT_PIECE_BYTES);
   const { id, name, sha256, bytes } = file;
   const declared = { file: id, name, sha256, size: String(bytes.length), offset: String(offset) };
   return portal.call(sendClaimFile, { body: { userId: user.id, ...declared, piece, ...changes } }, user);

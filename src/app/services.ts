@@ -118,7 +118,7 @@ export async function openServices() {
   const tab = { backend, currentUser };
   const lists = async () => import('./services/catalogues.ts');
   const records = async () => import('./services/records.ts');
-  const warranty = async () => import('./services/claims.ts');
+  const attachments = async () => import('./services/attachments.ts');
   const offline = async () => import('./services/preparation.ts');
   const catalogues = once(async () => (await lists()).openCatalogues(session, () => bases.api));
   const favourites = once(async () => (await lists()).openFavourites(tab));
@@ -130,7 +130,8 @@ export async function openServices() {
   const repDealers = once(async () => (await records()).openRepDealersOf(backend, session, await newDealers()));
   const logo = config.maker.look?.logo ?? null;
   const bookings = once(async () => (await import('./services/bookings.ts')).openBookings(tab, logo));
-  const claims = once(async () => (await warranty()).openClaims(tab, queryClient));
+  const claims = once(async () => (await attachments()).openClaims(tab, queryClient));
+  const purchaseOrders = once(async () => (await attachments()).openPurchaseOrders(tab, queryClient, cart));
   const offlineChanges = once(async () =>
     (await import('./services/offline-changes.ts')).openOfflineChanges({
       ...tab,
@@ -159,7 +160,16 @@ export async function openServices() {
   session.beforeSignOut(async (userId) =>
     records().then(
       async ({ sendLast }) =>
-        sendLast(userId, { favourites, stockNotices, savedCarts, orderRequests, accountEdits, claims, bookings }),
+        sendLast(userId, {
+          favourites,
+          stockNotices,
+          savedCarts,
+          orderRequests,
+          purchaseOrders,
+          accountEdits,
+          claims,
+          bookings,
+        }),
       () => 0,
     ),
   );
@@ -198,6 +208,7 @@ export async function openServices() {
     stockNotices,
     savedCarts,
     orderRequests,
+    purchaseOrders,
     accountEdits,
     repDealers,
     newDealers,
@@ -205,7 +216,8 @@ export async function openServices() {
     offlineChanges,
     preparation,
     customerView,
-    claimTools: async () => (await warranty()).claimTools,
+    shrinkPhoto: async () => (await attachments()).shrinkPhoto,
+    claimTools: async () => (await attachments()).claimTools,
     profileDraft: async (userId: string) => (await records()).openProfileDraft(userId),
     savedFilters: async (userId: string) => (await records()).openSavedFiltersOf(userId),
     quickOrder: once(async () =>
@@ -231,7 +243,8 @@ export async function openServices() {
     function openAll(): void {
       if (repOf(session.getSnapshot()) !== null) newDealers().catch(() => undefined);
       if (currentUser.user() === null) return;
-      const ofCart = cart.getSnapshot() === null ? [] : [bookings, offlineChanges, savedCarts, orderRequests];
+      const ofCart =
+        cart.getSnapshot() === null ? [] : [bookings, offlineChanges, savedCarts, orderRequests, purchaseOrders];
       for (const open of [accountEdits, claims, preparation, stockNotices, ...ofCart]) open().catch(() => undefined);
     }
     session.subscribe(openAll);

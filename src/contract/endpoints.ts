@@ -41,6 +41,7 @@ import { orderedLines } from './orders/ordered-lines.ts';
 import { cardPayment, createPaymentIntent, payByTestCard } from './orders/payment.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './orders/pricing.ts';
 import { syncSavedCarts } from './orders/saved-carts.ts';
+import { sendPurchaseOrder } from './orders/send-purchase-order.ts';
 import { noteSharedDraft, shareDraft, sharedDrafts } from './orders/shared-drafts.ts';
 import { oneTransaction, transactionHistory } from './orders/transactions.ts';
 import { status } from './status.ts';
@@ -100,6 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   contractDocument,
   acceptContract,
   salesProgram,
+  sendPurchaseOrder,
   orderDiscount,
   orderTaxes,
   discountLookup,

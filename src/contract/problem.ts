@@ -31,6 +31,7 @@ export const problemCodes = [
   'figures-changed',
   'lines-need-attention',
   'order-refused',
+  'no-order',
   'account-on-hold',
   'credit-limit',
   'season-closed',

@@ -23,3 +23,9 @@ export function laterSwitch<One extends Switch>(one: One, other: One): One {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   return one.on ? one : other;
 }
+
+/** Ties always resolve the same way, so that tabs agree. */
+export function latestOrLarger<One extends Dated>(one: One, other: One): One {
+  if (one.at !== other.at) return one.at > other.at ? one : other;
+  return JSON.stringify(one) >= JSON.stringify(other) ? one : other;
+}

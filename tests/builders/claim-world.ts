@@ -1,5 +1,5 @@
 import type { User } from '../../src/contract/account/user.ts';
-import type { ClaimStore } from '../../src/features/warranty/ports.ts';
+import type { AttachmentStore } from '../../src/features/attachments/ports.ts';
 import { followWrittenClaims, type DeviceClaims } from '../../src/features/warranty/written/written-claims.ts';
 import type { LwwRecords } from '../../src/sync/lww/lww-state.ts';
 import type { Leader } from '../../src/sync/types.ts';
@@ -96,7 +96,7 @@ export class ClaimWorld {
     };
   }
 
-  #openStore(userId: string, alive: () => Promise<void>): ClaimStore {
+  #openStore(userId: string, alive: () => Promise<void>): AttachmentStore {
     const disk = this.disk(userId);
     const held = new Map<string, Uint8Array>();
     let own: (() => void) | null = null;

@@ -71,12 +71,17 @@ test('[F-18, PWA-5] every call that an app which is too old is refused says so, 
   expect(naming).toEqual(refusing);
 });
 
-test('[API-3, WAR-2] a file goes up as a binary part, beside what is said of it', () => {
-  const [operation] = operations.filter(({ operationId }) => operationId === 'sendClaimFile');
-  const schema = operation?.requestBody?.content[mediaTypes.multipart]?.schema;
-  expect(schema).toMatchObject({
-    type: 'object',
-    properties: { piece: { type: 'string', format: 'binary' }, name: { type: 'string', maxLength: 300 } },
-    required: expect.arrayContaining(['userId', 'file', 'name', 'size', 'sha256', 'offset', 'piece']) as unknown,
-  });
-});
+const uploads = ['sendClaimFile', 'sendPurchaseOrder'];
+
+test.each(uploads)(
+  '[API-3, WAR-2, ORD-13] of %s, a file goes up as a binary part, beside what is said of it',
+  (name) => {
+    const [operation] = operations.filter(({ operationId }) => operationId === name);
+    const schema = operation?.requestBody?.content[mediaTypes.multipart]?.schema;
+    expect(schema).toMatchObject({
+      type: 'object',
+      properties: { piece: { type: 'string', format: 'binary' }, name: { type: 'string', maxLength: 300 } },
+      required: expect.arrayContaining(['userId', 'file', 'name', 'size', 'sha256', 'offset', 'piece']) as unknown,
+    });
+  },
+);

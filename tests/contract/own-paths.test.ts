@@ -8,6 +8,7 @@ const own = [
   ['GET', 'api', '/products-discount/{locale}/{userId}', 'none'],
   ['POST', 'api', '/warranty-claim', 'multipart'],
   ['POST', 'api', '/warranty-claim/file', 'multipart'],
+  ['POST', 'api', '/order/purchase-order', 'multipart'],
   ['GET', 'api', '/warranty-claim/{userId}', 'none'],
   ['GET', 'api', '/warranty-claim/{userId}/serial/{serial}', 'none'],
   ['POST', 'api', '/contract/accept', 'json'],

@@ -38,6 +38,10 @@ const catalogue = (userId: string): SampleRequest => ({ params: { locale: 'en', 
 const ofUser = (userId: string): SampleRequest => ({ params: { userId } });
 const plain = (): SampleRequest => ({});
 
+const pieceOf = (userId: string): SampleRequest => ({
+  body: { userId, file: uuid, name: 'a.jpg', size: '3', sha256: '0'.repeat(64), offset: '0', piece: new Uint8Array(3) },
+});
+
 let invited = 0;
 
 /** A request that each endpoint's schemas let through, made for the user id given. */
@@ -94,17 +98,8 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   warrantyProvinces: () => ({ params: { id: 'CA' } }),
   warrantyClaims: ofUser,
   warrantySerial: (userId) => ({ params: { userId, serial: 'NONE' } }),
-  sendClaimFile: (userId) => ({
-    body: {
-      userId,
-      file: uuid,
-      name: 'a.jpg',
-      size: '3',
-      sha256: '0'.repeat(64),
-      offset: '0',
-      piece: new Uint8Array(3),
-    },
-  }),
+  sendClaimFile: pieceOf,
+  sendPurchaseOrder: pieceOf,
   fileWarrantyClaim: (userId) => ({ body: { userId, key: uuid, values: '{}', files: '[]' } }),
   contractDocument: (userId) => ({ params: { locale: 'en', userId, contractId: 'none' } }),
   acceptContract: (userId) => ({ body: { userId, contractId: 'none' } }),

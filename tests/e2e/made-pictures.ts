@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { framePng } from '../../demo/claims/write-png.ts';
-import { CLAIM_FILE_MAX_BYTES } from '../../src/domain/warranty/claim-file.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../src/domain/files/attachment.ts';
 
 /** A file to choose, as Playwright takes it. */
 export type MadeFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -65,7 +65,7 @@ export const refusedFiles = {
   heic: text('IMG_0042.HEIC', 'image/heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
   svg: text('frame.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   program: text('crack.jpg', 'image/jpeg', `MZ\x90\0\x03${'\0'.repeat(60)}PE\0\0`),
-  large: text('manual.pdf', 'application/pdf', `%PDF-1.4\n${' '.repeat(CLAIM_FILE_MAX_BYTES)}`),
+  large: text('manual.pdf', 'application/pdf', `%PDF-1.4\n${' '.repeat(ATTACHMENT_MAX_BYTES)}`),
   empty: text('nothing.jpg', 'image/jpeg', ''),
   damaged: text('torn.jpg', 'image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF\0torn off here'),
 } as const;

@@ -6,7 +6,7 @@ import { defaultClaimForm } from '../../server/modules/warranty/claim-forms.ts';
 import { addClaimMessage, insertClaim, nextClaimReference } from '../../server/modules/warranty/repository.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Claim } from '../../src/contract/library/warranty.ts';
-import { CLAIM_PIECE_BYTES } from '../../src/domain/warranty/claim-file.ts';
+import { ATTACHMENT_PIECE_BYTES } from '../../src/domain/files/attachment.ts';
 import { claimLabels as labels } from '../builders/claim-labels.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectFocus } from './support/expect-field.ts';
@@ -294,7 +294,7 @@ test('[WAR-2, SYNC-6, SYNC-2, F-3] a claim submitted offline waits, outlives a r
   const screen = await openClaim();
   fill(screen, 'Taïga 140');
   const names = ['first.pdf', 'second.pdf'];
-  await addFiles(screen, ...names.map((name) => pdf(name, 2.5 * CLAIM_PIECE_BYTES)));
+  await addFiles(screen, ...names.map((name) => pdf(name, 2.5 * ATTACHMENT_PIECE_BYTES)));
   const restore = screen.network.cut(filing);
   await press(screen, 'Submit claim');
   await isWaiting(screen);

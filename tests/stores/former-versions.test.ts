@@ -13,7 +13,7 @@ import { openEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
 import { loadStoredSession } from '../../src/features/session/stored-session.ts';
 import { writtenClaimKind } from '../../src/features/warranty/written/claim-record.ts';
-import { openClaimStore } from '../../src/platform/cart-store/claim-store.ts';
+import { openAttachmentStore } from '../../src/platform/cart-store/attachment-store.ts';
 import { databaseNameOf } from '../../src/platform/cart-store/database-name.ts';
 import { openDraftStore } from '../../src/platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../src/platform/cart-store/entry-store.ts';
@@ -215,6 +215,6 @@ test.for(since('09'))('[WAR-2] %s: claims that are written, with the bytes of th
     ['to-file', 1, 'Taïga 140'],
     ['draft', 0, 'Taïga 140'],
   ]);
-  const bytes = await openClaimStore(ada, async () => undefined).read('f-1');
+  const bytes = await openAttachmentStore('claims', ada, async () => undefined).read('f-1');
   expect([...(bytes ?? [])]).toEqual(Array.from({ length: 64 }, (_, at) => (at * 7) % 256));
 });

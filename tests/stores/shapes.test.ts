@@ -9,6 +9,7 @@ import { bookingOrder, queuedOrder } from '../../src/contract/orders/order.ts';
 import { accountEditKind } from '../../src/features/account/edits/account-edit.ts';
 import { profileDraft } from '../../src/features/account/profile-draft.ts';
 import { bookingDraft } from '../../src/features/booking/booking-draft.ts';
+import { purchaseOrderKind } from '../../src/features/checkout/purchase-order/purchase-order-record.ts';
 import { newDealerForm, newDealerKind } from '../../src/features/dealers/new-dealers.ts';
 import { repMemory } from '../../src/features/dealers/rep-memory.ts';
 import { keptPlan } from '../../src/features/device/preparation/plan.ts';
@@ -75,6 +76,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   favourites: shapeOf(favouriteKind.schema),
   'saved carts': shapeOf(savedCartKind.schema),
   'requests about orders': shapeOf(orderRequestKind.schema),
+  'purchase orders': shapeOf(purchaseOrderKind.schema),
   'new dealers': shapeOf(newDealerKind.schema),
   'form of a new dealer': fieldsOf(newDealerForm),
   'stock notices': shapeOf(stockNoticeKind.schema),

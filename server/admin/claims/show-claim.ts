@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distinctNames } from '../../../src/domain/files/file-name.ts';
-import { readClaimFileBytes } from '../../modules/warranty/claim-files.ts';
+import { readAttachmentBytes } from '../../modules/attachments/repository.ts';
 import { claimLines } from '../../modules/warranty/claim-lines.ts';
 import { readClaims, type StoredClaim } from '../../modules/warranty/repository.ts';
 import type { AdminContext } from '../command.ts';
@@ -37,7 +37,7 @@ async function writeFiles(
     await mkdir(folder, { recursive: true });
     for (const [at, { id }] of files.entries()) {
       const path = join(folder, names[at] ?? id);
-      await writeFile(path, await readClaimFileBytes(db, userId, id));
+      await writeFile(path, await readAttachmentBytes(db, userId, id));
       print(path);
     }
     return 0;

@@ -27,6 +27,7 @@ export async function listOrders({ db, print }: AdminContext, asked: OrderState 
       .select(['reference', 'kind', 'transactions.created_at as placed', 'document_no', 'units', 'total_cents'])
       .select(['currency', 'users.no as dealer'])
       .select(sql<string | null>`detail ->> 'requestedShipDate'`.as('shipDate'))
+      .select(sql<string | null>`detail -> 'purchaseOrder' ->> 'name'`.as('purchaseOrder'))
       .select(sql<boolean>`detail ? 'shipComplete'`.as('isComplete'))
       .orderBy('transactions.created_at', 'desc')
       .orderBy('transactions.id', 'desc');
@@ -42,6 +43,7 @@ export async function listOrders({ db, print }: AdminContext, asked: OrderState 
         `${units} units`,
         amount,
         documentNo,
+        order.purchaseOrder === null ? '' : `purchase order ${order.purchaseOrder}`,
         order.shipDate === null ? '' : `ship on ${order.shipDate}`,
         order.isComplete ? 'ship complete' : '',
       ];

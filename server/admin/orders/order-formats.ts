@@ -60,6 +60,7 @@ const columns: Readonly<Record<string, Cell>> = {
   approvedByEmail: ({ detail }) => detail.approvedBy?.email ?? '',
   requestedShipDate: ({ detail }) => detail.requestedShipDate ?? '',
   shipComplete: ({ detail }) => String(detail.shipComplete ?? false),
+  purchaseOrder: ({ detail }) => detail.purchaseOrder?.name ?? '',
 };
 
 /** One row per line of an order, for spreadsheets and for what reads files. */

@@ -11,6 +11,7 @@ import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';
 import { runAdminCommand } from '../commands.ts';
 import { progressUsage } from './progress-command.ts';
+import { purchaseOrderUsage } from './save-purchase-order.ts';
 
 const bike = 'ridge-29-race-L-ember';
 
@@ -257,6 +258,7 @@ const usage = [
   '  orders acknowledge --before DAY|INSTANT',
   '  orders shipped FILE [--check] [--lang fr]',
   ...progressUsage.split(' | ').map((one) => `  ${one}`),
+  `  ${purchaseOrderUsage}`,
 ];
 const noDay = (text: string) => `'${text}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`;
 

@@ -9,6 +9,7 @@ import { listOrders, orderStates } from './list-orders.ts';
 import { csvFormat, type OrderFormat, jsonFormat } from './order-formats.ts';
 import { isProgressWord, progressUsage, runProgress } from './progress-command.ts';
 import { recordShipments } from './record-shipments.ts';
+import { purchaseOrderUsage, savePurchaseOrder } from './save-purchase-order.ts';
 
 const formats: Readonly<Record<string, OrderFormat>> = { csv: csvFormat, json: jsonFormat };
 
@@ -16,9 +17,10 @@ const formats: Readonly<Record<string, OrderFormat>> = { csv: csvFormat, json: j
 export const ordersCommand: AdminCommand = {
   usage:
     'orders list [--state STATE] | orders export --since DAY|INSTANT --format csv|json | ' +
-    `orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check] [--lang fr] | ${progressUsage}`,
+    `orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check] [--lang fr] | ${progressUsage} | ${purchaseOrderUsage}`,
   async run(words, context) {
     const [what, ...rest] = words;
+    if (what === 'purchase-order') return (await savePurchaseOrder(rest, context)) ?? usageOf(this, context);
     if (isProgressWord(what)) return (await runProgress([what, ...rest], context)) ?? usageOf(this, context);
     const asked = readWords(words);
     if (asked === null) return usageOf(this, context);

@@ -26,7 +26,7 @@ export async function eraseUser(trx: Transaction<Database>, { id, username, emai
   await sql`delete from transaction_files where transaction_id in
     (select id from transactions where user_id = ${id}::uuid)`.execute(trx);
   for (const table of ['transactions', 'payments'] as const) {
-    await sql`update ${sql.table(table)} set detail = detail || jsonb_build_object('comment', '',
+    await sql`update ${sql.table(table)} set detail = (detail - 'purchaseOrder') || jsonb_build_object('comment', '',
       'billingAddress', ${placeIn('billingAddress')}, 'shippingAddress', ${placeIn('shippingAddress')})
       where user_id = ${id}::uuid`.execute(trx);
   }

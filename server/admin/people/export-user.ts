@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely';
 import { csvRow } from '../../../src/domain/files/csv-row.ts';
 import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Database } from '../../database/schema.ts';
+import { readAttachmentBytes } from '../../modules/attachments/repository.ts';
 import { readTransactionFileBytes } from '../../modules/orders/transaction-files.ts';
-import { readClaimFileBytes } from '../../modules/warranty/claim-files.ts';
 import { tablesOfUsers } from './erase-user.ts';
 
 type Row = Record<string, unknown>;
 
 /** Links to set a password, and files that are written whole. */
-const leftOut = new Set(['password_resets', 'claim_pieces']);
+const leftOut = new Set(['password_resets', 'attachment_pieces']);
 /** How to sign in, and links in emails that do. */
 const secretColumns = new Set(['password_hash', 'hash', 'body', 'html']);
 
@@ -75,11 +75,11 @@ function transactionsCsv(rows: readonly Row[]): string {
 }
 
 async function filesOf(db: Kysely<Database>, userId: string): Promise<{ name: string; bytes: Uint8Array }[]> {
-  const claimFiles = await db
-    .selectFrom('claim_files')
+  const attachments = await db
+    .selectFrom('attachments')
     .where('user_id', '=', userId)
     .where('media_type', 'is not', null)
-    .select(['id', 'name'])
+    .select(['id', 'name', 'order_id'])
     .execute();
   const documents = await db
     .selectFrom('transaction_files')
@@ -88,8 +88,9 @@ async function filesOf(db: Kysely<Database>, userId: string): Promise<{ name: st
     .select(['transaction_id as id', 'reference', 'media_type as mediaType'])
     .execute();
   const files: { name: string; bytes: Uint8Array }[] = [];
-  for (const { id, name } of claimFiles) {
-    files.push({ name: `claims/${id}-${plain(name)}`, bytes: await readClaimFileBytes(db, userId, id) });
+  for (const { id, name, order_id: order } of attachments) {
+    const folder = order === null ? 'claims' : 'purchase-orders';
+    files.push({ name: `${folder}/${id}-${plain(name)}`, bytes: await readAttachmentBytes(db, userId, id) });
   }
   for (const { id, reference, mediaType } of documents) {
     const name = `documents/${plain(reference)}.${mediaType.split('/')[1] ?? 'bin'}`;

@@ -157,6 +157,7 @@ function bookingFaults(request: OrderRequest): FieldFault[] {
     if (paysNow(request[field] as PaymentTerm)) refuse(field, 'not offered');
   if (request.requestedShipDate !== undefined) refuse('requestedShipDate', 'a booking ships in its windows');
   if (request.shipComplete) refuse('shipComplete', 'a booking ships in its windows');
+  if (request.purchaseOrder) refuse('purchaseOrder', 'a booking has no file');
   if (request.payed || request.payNowItems.length > 0) refuse('payed', 'a booking is not paid by card');
   // Larger sums overflow the database's integers. No real booking comes close.
   if (request.items.reduce((sum, { quantities }) => sum + quantities, 0) > MAX_UNITS) refuse('items', 'too many units');

@@ -1,4 +1,4 @@
-import { claimMediaTypeOf } from '../../../src/domain/warranty/claim-file.ts';
+import { attachmentTypeOf } from '../../../src/domain/files/attachment.ts';
 
 /** What the library holds, with the ending of its files. */
 const endings: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export function endingOf(mediaType: string): string {
 
 /** Detects a type by its first bytes, whatever the name. Null for types the library refuses. */
 export function mediaTypeOf(bytes: Uint8Array): string | null {
-  const ofClaims = claimMediaTypeOf(bytes);
+  const ofClaims = attachmentTypeOf(bytes);
   if (ofClaims !== null) return ofClaims;
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1');
   if (head.startsWith('PK\u0003\u0004')) return 'application/zip';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type FileUse, fileUses } from '../../../src/contract/library/library-files.ts';
 import { problem, sendProblem } from '../../http/problem.ts';
+import { readAttachmentBytes, readAttachment } from '../attachments/repository.ts';
 import { readTransactionFile, readTransactionFileBytes } from '../orders/transaction-files.ts';
-import { readClaimFileBytes, readFiledFile } from '../warranty/claim-files.ts';
 import { isSignedAddress } from './file-address.ts';
 import { type LibraryFile, readLibraryFile } from './repository.ts';
 
@@ -20,7 +20,7 @@ type ServedFile = {
   readonly read: () => Promise<Buffer>;
 };
 
-/** Serves files of the library, of claims and of invoices at links signed for one user and one day. */
+/** Serves files of the library, of claims, of orders and of invoices at links signed for one user and one day. */
 export function serveLibraryFiles(app: FastifyInstance): void {
   const { db, demo, now, portal } = app.dependencies;
 
@@ -40,7 +40,8 @@ export function serveLibraryFiles(app: FastifyInstance): void {
   });
 
   function fileFor(use: FileUse, params: Asked['Params']): Promise<ServedFile | null> {
-    if (use === 'claim') return claimFile(params);
+    if (use === 'claim') return attachment(params, 'claim_id');
+    if (use === 'purchase-order') return attachment(params, 'order_id');
     return use === 'invoice' ? invoiceFile(params) : libraryFile(params);
   }
 
@@ -68,11 +69,14 @@ export function serveLibraryFiles(app: FastifyInstance): void {
   }
 
   /** Uploads may be both picture and script, so they download, with nosniff and a policy that allows nothing. */
-  async function claimFile({ userId, file: id }: Asked['Params']): Promise<ServedFile | null> {
-    const file = await readFiledFile(db, userId, id);
+  async function attachment(
+    { userId, file: id }: Asked['Params'],
+    of: 'claim_id' | 'order_id',
+  ): Promise<ServedFile | null> {
+    const file = await readAttachment(db, userId, id, of);
     if (file === null) return null;
     const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
-    return { ...file, policy, isAttachment: true, read: async () => readClaimFileBytes(db, userId, id) };
+    return { ...file, policy, isAttachment: true, read: async () => readAttachmentBytes(db, userId, id) };
   }
 
   async function contentOf({ recipe, bytes, media_type: mediaType }: LibraryFile): Promise<Buffer> {

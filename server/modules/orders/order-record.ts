@@ -2,8 +2,10 @@ import type { PlacedBy } from '../../../src/contract/account/reps.ts';
 import type { Address } from '../../../src/contract/account/user.ts';
 import { addressOf } from '../../../src/contract/addresses.ts';
 import type { Payment } from '../../../src/contract/orders/order.ts';
+import type { PurchaseOrder } from '../../../src/contract/orders/purchase-order.ts';
 import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
 import type { PostalAddress } from '../../../src/domain/address/postal-address.ts';
+import { attachmentName } from '../../../src/domain/files/attachment.ts';
 import { newId } from '../../database/new-id.ts';
 import type { TransactionDetail } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
@@ -85,6 +87,11 @@ function addressIn(given: Address | null): PostalAddress | null {
   return address;
 }
 
+/** Under a name that is safe to save. */
+function announced(given: PurchaseOrder): PurchaseOrder {
+  return { ...given, file: given.file.toLowerCase(), name: attachmentName(given.name, given.mediaType) };
+}
+
 /** What is agreed by placing an order, or by paying for it. */
 export function detailOf(
   request: OrderRequest,
@@ -99,6 +106,7 @@ export function detailOf(
     pickup: request.pickup,
     ...(request.requestedShipDate !== undefined && { requestedShipDate: request.requestedShipDate }),
     ...(request.shipComplete && { shipComplete: true }),
+    ...(request.purchaseOrder && { purchaseOrder: announced(request.purchaseOrder) }),
     billingAddress: addressIn(request.billingAddress),
     shippingAddress: addressIn(request.shippingAddress),
     configurationsPayment: has('configuration') ? termOf(request.configurationsPayment) : null,

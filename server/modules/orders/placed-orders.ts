@@ -10,6 +10,8 @@ export type PlacedOrder = Omit<
   readonly dealer_no: string;
   readonly dealer_name: string | null;
   readonly dealer_email: string;
+  /** Its purchase order's file has arrived. */
+  readonly has_purchase_order: boolean;
   /** The company's. */
   readonly time_zone: string;
 };
@@ -71,6 +73,19 @@ async function readPage(db: Kysely<Database>, size: number, where: ReturnType<ty
         sql<string>`transactions.created_at::text`.as('after'),
       ])
       .select((eb) => eb.selectFrom('portal').select('time_zone').$asScalar().$notNull().as('time_zone'))
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('attachments')
+              .whereRef('attachments.user_id', '=', 'transactions.user_id')
+              .where('attachments.id', '=', sql<string>`(detail -> 'purchaseOrder' ->> 'file')::uuid`)
+              .where('media_type', 'is not', null)
+              .select('attachments.id'),
+          )
+          .$castTo<boolean>()
+          .as('has_purchase_order'),
+      )
       .select((eb) => eb.fn.coalesce('enterprise_name', 'contact_name').as('dealer_name'))
       // Written out, as the index has it.
       .where('kind', 'in', [sql.lit('order' as const), sql.lit('booking' as const)])

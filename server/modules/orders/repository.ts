@@ -4,6 +4,7 @@ import type { Database, TransactionDetail } from '../../database/schema.ts';
 import type { Mail } from '../../jobs/mail/repository.ts';
 import { recordAction } from '../reps/audit-log.ts';
 import { noteOrdered } from '../shared-drafts/repository.ts';
+import { expectPurchaseOrder } from './purchase-orders.ts';
 
 export type KnownOrder = { readonly hash: string; readonly answer: object };
 
@@ -82,5 +83,6 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
   `.execute(trx);
   const { userId, reference, at, kind: action } = order;
   await noteOrdered(trx, order);
+  await expectPurchaseOrder(trx, order);
   await recordAction(trx, { actor: order.detail.placedBy ?? null, userId, action, subject: reference, at });
 }

@@ -1,3 +1,4 @@
+import type { PurchaseOrder } from '../../../src/contract/orders/purchase-order.ts';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import type { AllUnits, BookingWindow } from '../../../src/domain/booking/columns.ts';
 import type { Actor } from '../reps/schema.ts';
@@ -13,6 +14,8 @@ export type TransactionDetail = {
   requestedShipDate?: string;
   /** Ships only when all of it can. */
   shipComplete?: true;
+  /** The dealer's own document, as announced. What came of it is with the attachments. */
+  purchaseOrder?: PurchaseOrder;
   billingAddress: object | null;
   shippingAddress: object | null;
   configurationsPayment: string | null;

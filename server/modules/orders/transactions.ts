@@ -7,6 +7,7 @@ import type { Database, TransactionDetail, TransactionTable } from '../../databa
 import { readLineProducts } from '../catalogue/products/line-products.ts';
 import { lastAnswers, type RequestAnswer } from './progress/answered-requests.ts';
 import { readProgress } from './progress/read-progress.ts';
+import { readPurchaseOrder } from './purchase-orders.ts';
 import { wireFigures } from './quote.ts';
 import { fileNameOf, readFileOfTransaction } from './transaction-files.ts';
 import type { Reader } from './transaction-reader.ts';
@@ -133,9 +134,10 @@ export async function readTransaction(
     .where('id', '=', id)
     .$if(ownOnly !== null, (query) => query.where(isPlacedBy(ownOnly ?? '')))
     .executeTakeFirst();
-  if (row === undefined) return readProposed(db, reader, id);
+  if (row === undefined) return readProposed(db, reader, id, sign);
   const related = await readRelated(db, userId, row);
   const file = await readFileOfTransaction(db, row.id);
+  const purchaseOrder = await readPurchaseOrder(db, userId, row.detail, sign);
   const placed = transactionOf(row);
   const read = { ...placed, ...(await readProgress(db, { ...placed, acknowledgedAt: row.acknowledged_at }, now)) };
   const products = await readLineProducts(
@@ -145,13 +147,19 @@ export async function readTransaction(
   return {
     ...read,
     lines: read.lines.map((line) => ({ ...line, ...products.get(line.sku) })),
+    ...(purchaseOrder && { purchaseOrder }),
     ...(file && { document: sign({ userId, use: 'invoice', file: file.hash, name: fileNameOf(row.reference, file) }) }),
     ...(related.length > 0 && { related }),
   };
 }
 
 /** An order that waits for approval, or was declined or withdrawn. */
-async function readProposed(db: Kysely<Database>, reader: Reader, id: string): Promise<Transaction | null> {
+async function readProposed(
+  db: Kysely<Database>,
+  reader: Reader,
+  id: string,
+  sign: SignFile,
+): Promise<Transaction | null> {
   if (reader.invoicesOnly) return null;
   const row = await db
     .selectFrom('order_proposals')
@@ -164,6 +172,7 @@ async function readProposed(db: Kysely<Database>, reader: Reader, id: string): P
   if (row === undefined) return null;
   const { decided_by: by, decided_at: at, reason, proposer_id: proposer } = row;
   const state = row.state as HeadingState;
+  const purchaseOrder = await readPurchaseOrder(db, reader.userId, row.detail, sign);
   const proposed = transactionOf({ ...row, state, due_date: null, open_cents: null });
   const products = await readLineProducts(
     db,
@@ -171,6 +180,7 @@ async function readProposed(db: Kysely<Database>, reader: Reader, id: string): P
   );
   return {
     ...withApproval(proposed, reader),
+    ...(purchaseOrder && { purchaseOrder }),
     lines: proposed.lines.map(({ reserved: _reserved, ...line }) => ({ ...line, ...products.get(line.sku) })),
     approval: {
       mayWithdraw: state === 'waiting' && proposer === reader.personId,
@@ -215,8 +225,10 @@ export async function readDetailed(
   return rows.map((row) => ({ transaction: transactionOf(row), detail: row.detail }));
 }
 
-/** A transaction as the contract has it. */
-export function transactionOf(row: Heading & { readonly detail: TransactionDetail }): Transaction {
+/** A transaction as the contract has it, but for its file. */
+export function transactionOf(
+  row: Heading & { readonly detail: TransactionDetail },
+): Omit<Transaction, 'purchaseOrder'> {
   const { detail } = row;
   return {
     ...headingOf(row),

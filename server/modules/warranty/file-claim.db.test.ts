@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Claim, fileWarrantyClaim, warrantyClaims } from '../../../src/contract/library/warranty.ts';
-import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
+import { ATTACHMENT_PIECE_BYTES } from '../../../src/domain/files/attachment.ts';
 import { newId } from '../../database/new-id.ts';
 import {
   aFile,
@@ -157,7 +157,7 @@ describe('[WAR-2] a claim that cannot be filed says why, and nothing has changed
     await fileClaim(portal, dealer, [mine.id]);
     const other = await portal.signedIn();
     const theirs = await sentPhoto(2, other);
-    const half = aFile(aPhoto(CLAIM_PIECE_BYTES + 1));
+    const half = aFile(aPhoto(ATTACHMENT_PIECE_BYTES + 1));
     await sendPiece(portal, dealer, half);
     const none = newId();
     const good = await sentPhoto(3);
@@ -205,7 +205,7 @@ test('[WAR-2, F-68] six photos of a megabyte whose pieces are lost, repeated and
   const photos = Array.from({ length: 6 }, (_, seed) => aFile(aPhoto(1_000_000 + seed, seed), `photo ${seed}.jpg`));
   // The last piece first, each twice at once; no answer arrives. Then the device asks where each of them goes on.
   for (const photo of photos) {
-    for (const offset of [CLAIM_PIECE_BYTES, 0]) {
+    for (const offset of [ATTACHMENT_PIECE_BYTES, 0]) {
       await Promise.all([0, 1].map(async () => sendPiece(portal, dealer, photo, offset)));
     }
   }

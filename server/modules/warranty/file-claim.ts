@@ -3,7 +3,7 @@ import type { ShownClaimField } from '../../../src/contract/library/warranty.ts'
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { type ClaimFault, claimFaults } from '../../../src/domain/warranty/claim-check.ts';
 import type { ClaimValues } from '../../../src/domain/warranty/claim-field.ts';
-import { CLAIM_MAX_FILES } from '../../../src/domain/warranty/claim-file.ts';
+import { CLAIM_MAX_FILES } from '../../../src/domain/warranty/claim-field.ts';
 import { contentHash } from '../../database/content-hash.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
@@ -12,8 +12,8 @@ import type { Caller } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { readPortal } from '../../portal/repository.ts';
+import { lockAttachmentsOf, lockWholeWaiting } from '../attachments/repository.ts';
 import { recordAction } from '../reps/audit-log.ts';
-import { lockClaimsOf, lockWholeWaiting } from './claim-files.ts';
 import { readClaimForm } from './claim-forms.ts';
 import { filedMails } from './claim-mails.ts';
 import { insertClaim, nextClaimReference, readClaims, type StoredClaim } from './repository.ts';
@@ -45,7 +45,7 @@ type Services = Pick<Dependencies, 'db' | 'now' | 'settings'>;
  */
 export async function fileClaim(services: Services, user: Caller, request: ClaimRequest): Promise<ClaimOutcome> {
   return transact(services.db, async (trx) => {
-    await lockClaimsOf(trx, user.id);
+    await lockAttachmentsOf(trx, user.id);
     const [known] = await readClaims(trx, { userId: user.id, key: request.key });
     if (known === undefined) return fileNew(trx, services, user, request);
     return known.hash === hashOf(request) ? { code: 'filed', claim: known } : { code: 'key-used' };

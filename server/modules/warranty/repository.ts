@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
+import type { AttachmentType } from '../../../src/domain/files/attachment.ts';
 import type { ClaimState } from '../../../src/domain/warranty/claim-field.ts';
-import type { ClaimMediaType } from '../../../src/domain/warranty/claim-file.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** A claim with its files in sending order and the company's messages, oldest first. */
@@ -19,7 +19,7 @@ export type StoredClaim = {
   readonly files: readonly {
     readonly id: string;
     readonly name: string;
-    readonly mediaType: ClaimMediaType;
+    readonly mediaType: AttachmentType;
     readonly size: number;
   }[];
   readonly messages: readonly ClaimMessage[];
@@ -55,7 +55,7 @@ async function withParts(
   // As one value: a statement takes no more than 65,535 single ones.
   const ofThese = sql<boolean>`claim_id = any(${rows.map(({ id }) => id)}::uuid[])`;
   const files = await db
-    .selectFrom('claim_files')
+    .selectFrom('attachments')
     .where(ofThese)
     .orderBy('position')
     .select(['id', 'claim_id', 'name', 'media_type', 'size'])
@@ -117,7 +117,7 @@ export async function insertClaim(trx: Transaction<Database>, claim: NewClaim): 
     .execute();
   for (const [position, id] of claim.files.entries()) {
     await trx
-      .updateTable('claim_files')
+      .updateTable('attachments')
       .set({ claim_id: claim.id, position })
       .where('user_id', '=', claim.userId)
       .where('id', '=', id)
@@ -176,7 +176,7 @@ export async function listClaims(
       'filed_at as filedAt',
       'users.no as dealerNo',
       eb
-        .selectFrom('claim_files')
+        .selectFrom('attachments')
         .whereRef('claim_id', '=', 'claims.id')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .as('files'),

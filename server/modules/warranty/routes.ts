@@ -10,24 +10,20 @@ import {
 } from '../../../src/contract/library/warranty.ts';
 import { provincesOf } from '../../../src/domain/address/countries.ts';
 import { provinceNames } from '../../../src/domain/address/province-names.ts';
-import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
 import { isPermitted } from '../../http/permissions.ts';
 import { problem } from '../../http/problem.ts';
-import { logSecurity } from '../../http/security-log.ts';
 import { serve } from '../../http/serve.ts';
+import { receivePiece } from '../attachments/receive-piece.ts';
 import { findModelBySerial } from '../fitment/fitting-parts.ts';
 import { readOwnBikes } from '../fitment/own-bikes.ts';
 import { signedFileAddress } from '../library/file-address.ts';
 import { readClaimForm } from './claim-forms.ts';
 import { type ClaimOutcome, fileClaim } from './file-claim.ts';
 import { readClaims, type StoredClaim } from './repository.ts';
-import { takePiece } from './take-piece.ts';
-import { clamdScan } from './virus-scan.ts';
 
 /** Warranty claims: the form, its help, their files, filing and following them (WAR-1 to WAR-3). */
 export function warrantyRoutes(app: FastifyInstance): void {
-  const { db, now, portal, settings } = app.dependencies;
-  const services = { db, now, scan: settings.scanner && clamdScan(settings.scanner) };
+  const { db, now, portal } = app.dependencies;
 
   serve(app, warrantyFields).with(async () => ({ status: 200, body: await readClaimForm(db) }));
 
@@ -44,18 +40,7 @@ export function warrantyRoutes(app: FastifyInstance): void {
     return { status: 200, body: { ...model, orders } };
   });
 
-  serve(app, sendClaimFile).with(async ({ body, user, request }) => {
-    const { piece, offset, file: id, name, size, sha256 } = body;
-    if (!(piece instanceof Uint8Array) || piece.length > CLAIM_PIECE_BYTES) {
-      const message = `a file of at most ${CLAIM_PIECE_BYTES} bytes`;
-      return problem(400, 'invalid-request', { errors: [{ field: 'body.piece', message }] });
-    }
-    const file = { id: id.toLowerCase(), name, size: Number(size), sha256 };
-    const outcome = await takePiece(services, user.id, { file, offset: Number(offset), bytes: piece });
-    if (outcome.code === 'refused' && outcome.isUnsafe) logSecurity(request, 'unsafe-file', { reason: id });
-    if (outcome.code === 'refused') return problem(422, 'file-refused', { reason: outcome.reason });
-    return { status: 200, body: { received: outcome.received, isWhole: outcome.isWhole } };
-  });
+  serve(app, sendClaimFile).with(receivePiece(app, 'claim'));
 
   serve(app, fileWarrantyClaim, 'order').with(async ({ body, user }) => {
     const files = [...new Set(body.files.map((id) => id.toLowerCase()))];

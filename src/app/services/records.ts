@@ -113,6 +113,7 @@ type Areas = {
   readonly savedCarts: () => Promise<SavedCarts>;
   readonly stockNotices: () => Promise<Switches>;
   readonly orderRequests: () => Promise<OrderRequests>;
+  readonly purchaseOrders: () => Promise<{ sendLast(): Promise<readonly unknown[]> }>;
   readonly accountEdits: () => Promise<AccountEdits>;
   readonly claims: () => Promise<{ sendLast(): Promise<readonly unknown[]> }>;
   readonly bookings: () => Promise<Bookings>;
@@ -125,6 +126,7 @@ export async function sendLast(userId: string, areas: Areas): Promise<number> {
     areas.stockNotices().then(async (area) => area.send().then(() => 0)),
     areas.savedCarts().then(async (area) => (await area.send()).length),
     areas.orderRequests().then(async (area) => (await area.send()).length),
+    areas.purchaseOrders().then(async (area) => (await area.sendLast()).length),
     areas.accountEdits().then(async (area) => (await area.send()).length),
     areas.claims().then(async (area) => (await area.sendLast()).length),
     areas.bookings().then(async (area) => area.sendLast(userId)),

@@ -1,5 +1,5 @@
-/** `thumb` and `file` belong to the library, `claim` and `invoice` to the user. */
-export const fileUses = ['thumb', 'file', 'claim', 'invoice'] as const;
+/** `thumb` and `file` belong to the library, the others to the user. */
+export const fileUses = ['thumb', 'file', 'claim', 'invoice', 'purchase-order'] as const;
 
 export type FileUse = (typeof fileUses)[number];
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { AttachmentType } from '../../domain/files/attachment.ts';
 import type { ClaimField, ClaimFieldKind, ClaimState } from '../../domain/warranty/claim-field.ts';
-import type { ClaimMediaType } from '../../domain/warranty/claim-file.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, line, moment, text } from '../primitives.ts';
 import { problem } from '../problem.ts';
+import { pieceAnswers, pieceBody, uuid } from './attachment-piece.ts';
 
 /** `fr` null falls back to English. */
 const words = v.object({ en: v.string(), fr: v.nullable(v.string()) });
@@ -50,17 +51,6 @@ export const warrantyProvinces = endpoint({
   answers: { 200: v.array(v.object({ id: v.string(), name: words })) },
 });
 
-const uuid = v.pipe(v.string(), v.uuid());
-const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'SHA-256 in hexadecimal digits'));
-const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'));
-
-/** A Blob when sent, bytes when received. */
-const piece = v.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob, 'a file');
-
-/**
- * Resumable upload: pieces start where `received` ends. After the last, a failed check answers 422 and discards the
- * file.
- */
 export const sendClaimFile = endpoint({
   name: 'sendClaimFile',
   summary: 'A piece of a photo or PDF for a claim (WAR-2)',
@@ -71,14 +61,8 @@ export const sendClaimFile = endpoint({
   access: 'signed-in',
   needs: 'claims',
   owner: 'body.userId',
-  body: v.strictObject({ userId: id, file: uuid, name: line(300), size: count, sha256, offset: count, piece }),
-  answers: {
-    200: v.object({ received: v.number(), isWhole: v.boolean() }),
-    422: v.looseObject({
-      ...problem.entries,
-      reason: v.picklist(['empty', 'too-large', 'not-taken', 'altered', 'too-many']),
-    }),
-  },
+  body: pieceBody,
+  answers: pieceAnswers,
 });
 
 /** JSON text, because form parts carry only text. */
@@ -101,7 +85,7 @@ const file = v.object({
     'image/png',
     'image/webp',
     'application/pdf',
-  ] as const satisfies readonly ClaimMediaType[]),
+  ] as const satisfies readonly AttachmentType[]),
   size: v.number(),
   /** Signed for this user for one day, always an attachment. */
   url: v.string(),

@@ -8,6 +8,7 @@ import { amount, day, id, line, locale, percent, sku, text, units, word, year, g
 import { problem } from '../problem.ts';
 import { cartItem } from './cart.ts';
 import { orderSlot, syncAnswer } from './operations.ts';
+import { purchaseOrder } from './purchase-order.ts';
 
 /** Payment providers. */
 export const provider = v.picklist(['stripe', 'test']);
@@ -89,6 +90,8 @@ export const orderBody = v.strictObject({
   requestedShipDate: v.optional(day),
   /** Ours: whether it waits until all of it can ship. */
   shipComplete: v.optional(v.boolean()),
+  /** Ours: the dealer's own document (ORD-13). Not for bookings. */
+  purchaseOrder: v.optional(purchaseOrder),
 });
 
 export const orderProblem = v.looseObject({

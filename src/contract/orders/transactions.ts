@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { amount, day, id, moment, percent, sku, units } from '../primitives.ts';
 import { answeredRequest, requestAnswer } from './order-requests.ts';
 import { orderFigures, payment } from './order.ts';
+import { shownPurchaseOrder } from './purchase-order.ts';
 
 const heading = {
   id,
@@ -76,6 +77,8 @@ export const transaction = v.object({
   requestedShipDate: v.optional(day),
   /** The dealer asked to ship all of it at once. */
   shipComplete: v.optional(v.literal(true)),
+  /** The dealer's own document (ORD-13). */
+  purchaseOrder: v.optional(shownPurchaseOrder),
   billingAddress: v.nullable(address),
   shippingAddress: v.nullable(address),
   configurationsPayment: v.nullable(v.string()),

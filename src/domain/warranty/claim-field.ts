@@ -1,3 +1,6 @@
+/** Most files per claim. */
+export const CLAIM_MAX_FILES = 10;
+
 /** `files` are photos and PDFs. Every other value is text. */
 export type ClaimFieldKind =
   | 'line'

@@ -9,6 +9,7 @@ const untouched = {
   comment: '',
   documentNo: '',
   requestedShipDate: '',
+  purchaseOrder: null,
   writtenBilling: null,
   writtenShipping: null,
 } as OrderDraft;

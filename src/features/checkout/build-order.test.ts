@@ -30,6 +30,7 @@ const header: OrderHeader = {
   shippingMethod: 'SHIPPING',
   requestedShipDate: '',
   shipComplete: false,
+  purchaseOrder: null,
 };
 
 function bike(sku: string, quantity: number): CheckoutLine {

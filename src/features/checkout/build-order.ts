@@ -41,6 +41,7 @@ export function buildOrder({ lines, header, figures, lang }: ToOrder): QueuedOrd
       payed: false,
       ...(header.requestedShipDate !== '' && { requestedShipDate: header.requestedShipDate }),
       ...(header.shipComplete && { shipComplete: true }),
+      ...(header.purchaseOrder && { purchaseOrder: header.purchaseOrder }),
       ...(figures.isWhole && { total: amountFromCents(figures.whole.totalCents) }),
     },
     figures: figuresOnWire(figures.whole),
@@ -95,6 +96,7 @@ export function headerOf({ request }: Pick<QueuedOrder, 'request'>): OrderHeader
     shippingMethod: request.pickup ? 'PICKUP' : 'SHIPPING',
     requestedShipDate: request.requestedShipDate ?? '',
     shipComplete: request.shipComplete ?? false,
+    purchaseOrder: request.purchaseOrder ?? null,
   };
 }
 

@@ -2,17 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { currencyOf, priceGroupOf, waitsAbove } from '../../domain/account/access.ts';
 import type { Mode } from '../../domain/account/mode.ts';
-import {
-  COMMENT_MAX_CHARACTERS,
-  DOCUMENT_NO_MAX_CHARACTERS,
-  orderIssues,
-  type OrderIssue,
-} from '../../domain/orders/order-check.ts';
+import { orderIssues, type OrderIssue } from '../../domain/orders/order-check.ts';
 import type { PaymentTerm } from '../../domain/pricing/payment-terms.ts';
 import { Dock } from '../../ui/dock.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Field, TextArea } from '../../ui/forms/field.tsx';
 import { focusFirstFault } from '../../ui/hooks/focus.ts';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { useWindowWidth } from '../../ui/hooks/use-window-width.ts';
@@ -32,6 +26,8 @@ import { FiguresNote } from './figures-comparison.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { IssueMessage, LineFault } from './placing/issue-messages.tsx';
+import type { PurchaseOrderTools } from './purchase-order/purchase-order-field.tsx';
+import { ReferenceSection } from './reference-section.tsx';
 import { Term } from './term.tsx';
 import styles from './checkout-form.module.css';
 
@@ -51,6 +47,8 @@ type CheckoutFormParts = {
 
 type CheckoutFormProps = CheckoutFormParts & {
   cart: CheckoutCart;
+  /** Null where the device cannot keep files. */
+  tools: PurchaseOrderTools | null;
   /** What the server found in the order that the dealer goes back to. */
   refused: readonly OrderIssue[];
   onAdminMode: () => void;
@@ -61,12 +59,13 @@ type CheckoutFormProps = CheckoutFormParts & {
 
 /** Puts everything on one page, with each error beside its field. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, lines, cutNotes, figures, mode, offeredTerms, termChoices, totals, refused, isPlacing } = props;
+  const { cart, lines, cutNotes, figures, mode, offeredTerms, termChoices, totals, tools, refused } = props;
+  const [isAttaching, setIsAttaching] = useState(false);
   const { user, draft } = cart;
   const { addresses } = user;
   const currency = currencyOf(priceGroupOf(user));
   const { t } = useLingui();
-  const { money, number } = useFormats();
+  const { money } = useFormats();
   const root = useRef<HTMLDivElement>(null);
   // The totals stand below the form, so the button follows in a bar of its own.
   const isNarrow = useWindowWidth() < 992;
@@ -188,29 +187,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </div>
         </section>
 
-        <section className={styles.section}>
-          <div className={styles.head}>
-            <h2>
-              <Trans>Order reference</Trans>
-            </h2>
-          </div>
-          <Field
-            className={styles.documentNo}
-            label={<Trans>PO number</Trans>}
-            help={<Trans>Appears on all documents. Max {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
-            error={errorOf('documentNo')}
-            value={header.documentNo}
-            autoComplete="off"
-            onChange={(event) => change({ documentNo: event.target.value })}
-          />
-          <TextArea
-            label={<Trans>Comment</Trans>}
-            help={<Trans>Max {number(COMMENT_MAX_CHARACTERS)} characters.</Trans>}
-            error={errorOf('comment')}
-            value={header.comment}
-            onChange={(event) => change({ comment: event.target.value })}
-          />
-        </section>
+        <ReferenceSection {...{ header, tools, errorOf }} onAttaching={setIsAttaching} onChange={change} />
 
         <section className={styles.section}>
           <div className={styles.head}>
@@ -261,7 +238,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
               {!isNarrow && (
                 <div className={`stack ${styles.step}`}>
                   <OrderButton
-                    {...{ figures, isPlacing, isWaiting, isNewDealer, isBlocked, currency }}
+                    {...{ figures, isWaiting, isNewDealer, isBlocked, currency }}
+                    isPlacing={props.isPlacing || isAttaching}
                     onPlace={place}
                   />
                 </div>
@@ -281,7 +259,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <b translate="no">{money(figures.whole.totalCents, currency)}</b>
             </span>
           )}
-          <OrderButton {...{ figures, isPlacing, isWaiting, isNewDealer, isBlocked, currency }} onPlace={place} />
+          <OrderButton
+            {...{ figures, isWaiting, isNewDealer, isBlocked, currency }}
+            isPlacing={props.isPlacing || isAttaching}
+            onPlace={place}
+          />
         </Dock>
       )}
     </div>

@@ -22,11 +22,14 @@ import { FollowOrder } from './placing/follow-order.tsx';
 import { PlacedOrders, PendingOrders } from './placing/pending-orders.tsx';
 import { usePlacing } from './placing/use-placing.ts';
 import { useVerifiedLines } from './placing/use-verified-lines.ts';
+import type { PurchaseOrderTools } from './purchase-order/purchase-order-field.tsx';
 import { useCheckout } from './use-checkout.tsx';
 import styles from './checkout-screen.module.css';
 
 type CheckoutScreenProps = {
   cart: DealerCart;
+  /** Null where the device cannot keep files. */
+  tools: PurchaseOrderTools | null;
   /** The order that the address names. */
   orderId: string | undefined;
   /** Shows an order, or without one the form. */
@@ -34,7 +37,7 @@ type CheckoutScreenProps = {
 };
 
 /** ORD-1 to ORD-6. The form of the next order; or one that was placed, until it is confirmed. */
-export function CheckoutScreen({ cart, orderId, onOpen }: CheckoutScreenProps) {
+export function CheckoutScreen({ cart, tools, orderId, onOpen }: CheckoutScreenProps) {
   const { backend, device, updates } = useServices();
   const locale = useLocale();
   const parts = useCheckout(cart);
@@ -138,6 +141,7 @@ export function CheckoutScreen({ cart, orderId, onOpen }: CheckoutScreenProps) {
       return (
         <CheckoutForm
           {...parts}
+          tools={tools}
           onAdminMode={onAdminMode}
           refused={refused}
           isPlacing={isPlacing}

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { nothingWaits, unread } from '../../sync/sync-status.ts';
 import type { ShownEdit } from '../account/edits/account-edits.ts';
+import type { PendingPurchaseOrder } from '../checkout/purchase-order/purchase-order-record.ts';
 import type { WrittenClaim } from '../warranty/written/written-claim.ts';
 import { statusOfAll, type PendingByArea } from './status-of-all.ts';
 
-const none: PendingByArea = { booking: nothingWaits, savedCarts: [], orderRequests: [], account: [], claims: [] };
+const none: PendingByArea = {
+  booking: nothingWaits,
+  savedCarts: [],
+  orderRequests: [],
+  purchaseOrders: [],
+  account: [],
+  claims: [],
+};
 const refusal = { code: 'refused', text: 'no' } as const;
 const edit = (more: object = {}) => ({ id: 'phone', refusal: null, isAwaited: false, ...more }) as ShownEdit;
+const file = (more: object = {}) => ({ id: 'f', order: 'o', refusal: null, ...more }) as PendingPurchaseOrder;
 const claim = (more: object = {}) => ({ id: 'c', state: 'to-file', refusal: null, ...more }) as WrittenClaim;
 
 test.for<readonly [string, Partial<PendingByArea>, object]>([
@@ -17,6 +26,9 @@ test.for<readonly [string, Partial<PendingByArea>, object]>([
   ['a change of the profile', { account: [edit()] }, { state: 'device', pending: 1 }],
   ['a change whose answer is awaited', { account: [edit({ isAwaited: true })] }, { state: 'saving', pending: 1 }],
   ['a change that was refused', { account: [edit({ refusal })] }, { state: 'attention', pending: 1 }],
+  ['the file of an order', { purchaseOrders: [file()] }, { state: 'device', pending: 1 }],
+  ['a file that was refused', { purchaseOrders: [file({ refusal })] }, { state: 'attention', pending: 1 }],
+  ['a file in the form', { purchaseOrders: [file({ order: null })] }, nothingWaits],
   ['a claim', { claims: [claim()] }, { state: 'device', pending: 1 }],
   ['a claim that was refused', { claims: [claim({ refusal })] }, { state: 'attention', pending: 1 }],
   ['a draft of a claim', { claims: [claim({ state: 'draft' })] }, nothingWaits],

@@ -1,5 +1,6 @@
 import { nothingWaits, type SyncStatus, together, unread } from '../../sync/sync-status.ts';
 import type { ShownEdit } from '../account/edits/account-edits.ts';
+import type { PendingPurchaseOrder } from '../checkout/purchase-order/purchase-order-record.ts';
 import type { WrittenClaim } from '../warranty/written/written-claim.ts';
 
 /** Pending changes of every area but the cart. Null until they are read. */
@@ -7,19 +8,30 @@ export type PendingByArea = {
   readonly booking: SyncStatus;
   readonly savedCarts: readonly unknown[] | null;
   readonly orderRequests: readonly unknown[] | null;
+  readonly purchaseOrders: readonly PendingPurchaseOrder[] | null;
   readonly account: readonly ShownEdit[] | null;
   readonly claims: readonly WrittenClaim[] | null;
 };
 
 /** SYNC-6. The header and the device page say and count all areas by this. */
-export function statusOfAll({ booking, savedCarts, orderRequests, account, claims }: PendingByArea): SyncStatus {
+export function statusOfAll({
+  booking,
+  savedCarts,
+  orderRequests,
+  purchaseOrders,
+  account,
+  claims,
+}: PendingByArea): SyncStatus {
+  const files = purchaseOrders === null ? null : filesOfOrders(purchaseOrders);
   const toFile = claims === null ? null : claimsToFile(claims);
   return [
     of(savedCarts, 'device'),
     of(orderRequests, 'device'),
+    of(files, 'device'),
     of(account, account?.every(({ isAwaited }) => isAwaited) === true ? 'saving' : 'device'),
     of(toFile, 'device'),
     account?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,
+    files?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,
     toFile?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,
   ].reduce(together, booking);
 }
@@ -27,6 +39,11 @@ export function statusOfAll({ booking, savedCarts, orderRequests, account, claim
 /** Drafts wait for the dealer, and for nothing else. */
 export function claimsToFile(claims: readonly WrittenClaim[]): readonly WrittenClaim[] {
   return claims.filter(({ state }) => state === 'to-file');
+}
+
+/** One in the form waits for the dealer, and for nothing else. */
+export function filesOfOrders(files: readonly PendingPurchaseOrder[]): readonly PendingPurchaseOrder[] {
+  return files.filter(({ order }) => order !== null);
 }
 
 const needsDealer: SyncStatus = { ...nothingWaits, state: 'attention' };

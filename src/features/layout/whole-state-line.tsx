@@ -11,17 +11,18 @@ import { useServices } from '../shell/use-services.ts';
 
 type WholeStateLineProps = { readonly cart: DealerCart | null; readonly user: User };
 
-/** The header's state of all pending changes: cart, booking, saved carts, requests, profile and claims. */
+/** The header's state of all pending changes: cart, booking, saved carts, requests, files, profile and claims. */
 export function WholeStateLine({ cart, user }: WholeStateLineProps) {
   return cart === null ? <CartlessStateLine user={user} /> : <CartStateLine cart={cart} />;
 }
 
 function CartStateLine({ cart }: { readonly cart: DealerCart }) {
-  const { bookings, savedCarts, orderRequests, accountEdits, claims } = useServices();
+  const { bookings, savedCarts, orderRequests, purchaseOrders, accountEdits, claims } = useServices();
   const others = statusOfAll({
     booking: useStore(useStore(bookings.opened)?.syncStatus ?? unopened),
     savedCarts: useShownCarts(useStore(savedCarts.opened))?.waiting ?? null,
     orderRequests: useStoreOrNull(useStore(orderRequests.opened))?.waiting ?? null,
+    purchaseOrders: useStoreOrNull(useStore(purchaseOrders.opened)),
     account: useStoreOrNull(useStore(accountEdits.opened)),
     claims: useStoreOrNull(useStore(claims.opened)),
   });
@@ -39,6 +40,7 @@ function CartlessStateLine({ user }: { readonly user: User }) {
     booking: isOnline ? nothingWaits : { ...nothingWaits, state: 'offline' },
     savedCarts: none,
     orderRequests: none,
+    purchaseOrders: none,
     account: useStoreOrNull(useStore(accountEdits.opened)),
     claims: mayClaim(user) ? written : none,
   });

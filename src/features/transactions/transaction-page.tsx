@@ -170,6 +170,11 @@ export function TransactionPage(props: TransactionPageProps) {
           )}
           <dl className={styles.facts}>
             <Fact title={<Trans>PO number</Trans>}>{documentNo === '' ? '–' : documentNo}</Fact>
+            {transaction.purchaseOrder && mode === 'admin' && (
+              <Fact title={<Trans>Purchase order</Trans>}>
+                <PurchaseOrderLine purchaseOrder={transaction.purchaseOrder} />
+              </Fact>
+            )}
             {placedBy && <Fact title={<Trans>Placed by</Trans>}>{placedBy.name}</Fact>}
             {approvedBy && <Fact title={<Trans>Approved by</Trans>}>{approvedBy.name}</Fact>}
             <Terms transaction={transaction} />
@@ -235,6 +240,31 @@ function Terms({ transaction: { configurationsPayment, partsPayment } }: Pick<Tr
     <>
       <Fact title={<Trans>Payment for bikes</Trans>}>{termText(configurationsPayment)}</Fact>
       <Fact title={<Trans>Payment for parts</Trans>}>{termText(partsPayment)}</Fact>
+    </>
+  );
+}
+
+/** ORD-13. The dealer's own document, or what became of it. */
+function PurchaseOrderLine({ purchaseOrder }: { purchaseOrder: NonNullable<Transaction['purchaseOrder']> }) {
+  const { name, state, url } = purchaseOrder;
+  if (state === 'received' && url !== undefined) {
+    return (
+      <a href={url} download={name}>
+        <Trans>Download {name}</Trans>
+      </a>
+    );
+  }
+  return (
+    <>
+      {name}
+      <br />
+      <span className="small muted">
+        {state === 'refused' ? (
+          <Trans>The file wasn’t accepted. It isn’t a PDF, JPEG or PNG, or it isn’t safe. The order was placed.</Trans>
+        ) : (
+          <Trans>Not received yet. The device that placed the order sends it once it’s online.</Trans>
+        )}
+      </span>
     </>
   );
 }

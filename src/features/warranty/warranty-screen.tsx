@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
+import type { ShrinkPhoto } from '../attachments/ports.ts';
 import { claimFieldsQuery, claimsQuery, type ClaimsSearch } from './claims-queries.ts';
 import { ClaimsScreen } from './claims-screen.tsx';
 import { FiledClaim } from './filed/filed-claim.tsx';
 import type { FetchFile } from './filed/filed-files.tsx';
 import { NotFiledClaim } from './form/not-filed-claim.tsx';
 import { type TypedDrafts, recoverTyped } from './form/typed-claim.ts';
-import type { ShrinkPhoto } from './ports.ts';
 import type { WrittenClaims } from './written/written-claim.ts';
 
 type WarrantyScreenProps = {

@@ -18,6 +18,7 @@ const draft: OrderDraft = {
   shippingMethod: 'SHIPPING',
   requestedShipDate: '',
   shipComplete: false,
+  purchaseOrder: null,
 };
 
 test('[CART-9] a draft is found again, of its own user alone', async () => {

@@ -7,21 +7,38 @@ export const STORE_NAME = 'records';
 /** Blocks writes after sign-out, so that a stale tab leaves nothing unlocked (SES-9). The next sign-in removes it. */
 export const CLOSED = 'closed';
 
-/** Key prefix of claim files. They are large and read one by one. */
-export const CLAIM_FILE = 'claim-file:';
+/** Key prefixes of files, by the records that name them. They are large and read one by one. */
+export const FILES = { claims: 'claim-file:', 'purchase-orders': 'order-file:' } as const;
 
-/** The end of the key range, since a semicolon sorts right after a colon. */
-const AFTER_FILES = CLAIM_FILE.replace(':', ';');
+const [first, second] = [FILES.claims, FILES['purchase-orders']];
 
-/** The keys of the files of claims. */
-export async function claimFileKeys(store: IDBObjectStore): Promise<string[]> {
-  const keys = await promisifyRequest(store.getAllKeys(IDBKeyRange.bound(CLAIM_FILE, AFTER_FILES, false, true)));
-  return keys as string[];
+/** The end of a prefix's key range, since a semicolon sorts right after a colon. */
+const after = (prefix: string) => prefix.replace(':', ';');
+
+export function isFile(key: string): boolean {
+  return key.startsWith(first) || key.startsWith(second);
 }
 
-/** All records but the files of claims. */
+/** The keys of files, of one prefix or all. */
+export async function fileKeys(
+  store: IDBObjectStore,
+  prefixes: readonly string[] = [first, second],
+): Promise<string[]> {
+  const keys = await Promise.all(
+    prefixes.map(async (prefix) =>
+      promisifyRequest(store.getAllKeys(IDBKeyRange.bound(prefix, after(prefix), false, true))),
+    ),
+  );
+  return keys.flat() as string[];
+}
+
+/** All records but the files. */
 export async function readRecords(store: IDBObjectStore): Promise<Map<string, unknown>> {
-  const ranges = [IDBKeyRange.upperBound(CLAIM_FILE, true), IDBKeyRange.lowerBound(AFTER_FILES)];
+  const ranges = [
+    IDBKeyRange.upperBound(first, true),
+    IDBKeyRange.bound(after(first), second, false, true),
+    IDBKeyRange.lowerBound(after(second)),
+  ];
   const read = ranges.map(async (range) => {
     const [keys, values] = await Promise.all([
       promisifyRequest(store.getAllKeys(range)),

@@ -12,6 +12,7 @@ export type LwwRecordsName =
   | 'claims'
   | 'meanwhile'
   | 'order-requests'
+  | 'purchase-orders'
   | 'new-dealers'
   | 'stock-notices';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLAIM_FILE_MAX_BYTES } from '../../domain/warranty/claim-file.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../domain/files/attachment.ts';
 import { shrunkSize } from './draw-picture.ts';
 import { shrinkPhotos } from './shrink-photo.ts';
 
@@ -28,7 +28,7 @@ test('[WAR-2] a picture is drawn anew, whatever it is called, and is a JPEG from
 test('[WAR-2] a PDF stays as it is, up to the limit', async () => {
   const pdf = file('invoice.pdf', '%PDF-1.7', 10);
   expect(await cannotOpen(pdf)).toMatchObject({ code: 'taken', name: 'invoice.pdf', mediaType: 'application/pdf' });
-  expect(await cannotOpen(file('book.pdf', '%PDF-1.7', CLAIM_FILE_MAX_BYTES))).toEqual({ code: 'too-large' });
+  expect(await cannotOpen(file('book.pdf', '%PDF-1.7', ATTACHMENT_MAX_BYTES))).toEqual({ code: 'too-large' });
 });
 
 test('[WAR-2, F-68] what a claim does not take is told apart', async () => {

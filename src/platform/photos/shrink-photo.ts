@@ -1,11 +1,11 @@
 import {
-  CLAIM_FILE_MAX_BYTES,
-  claimFileName,
-  claimMediaTypeOf,
+  ATTACHMENT_MAX_BYTES,
+  attachmentName,
+  attachmentTypeOf,
   isHeic,
-  type ClaimMediaType,
-} from '../../domain/warranty/claim-file.ts';
-import type { ShrinkPhoto, ShrunkPhoto } from '../../features/warranty/ports.ts';
+  type AttachmentType,
+} from '../../domain/files/attachment.ts';
+import type { ShrinkPhoto, ShrunkPhoto } from '../../features/attachments/ports.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** Enough bytes to detect the file type. */
@@ -30,19 +30,19 @@ export const shrinkPhoto = shrinkPhotos(drawPicture);
 async function shrink(file: File, draw: (picture: Blob) => Promise<Blob | null>): Promise<ShrunkPhoto> {
   if (file.size === 0) return { code: 'empty' };
   const head = await bytesOf(file.slice(0, HEAD_BYTES));
-  const type = claimMediaTypeOf(head);
+  const type = attachmentTypeOf(head);
   if (type === 'application/pdf') return taken(file, file, type);
   if (type === null && !isHeic(head)) return { code: 'not-taken' };
   if (file.size > PICTURE_MAX_BYTES) return { code: 'too-large' };
   const drawn = await draw(file);
   if (drawn === null) return { code: type === null ? 'heic' : 'unreadable' };
-  const written = claimMediaTypeOf(await bytesOf(drawn.slice(0, HEAD_BYTES)));
+  const written = attachmentTypeOf(await bytesOf(drawn.slice(0, HEAD_BYTES)));
   return written === null ? { code: 'unreadable' } : taken(file, drawn, written);
 }
 
-async function taken({ name }: File, content: Blob, mediaType: ClaimMediaType): Promise<ShrunkPhoto> {
-  if (content.size > CLAIM_FILE_MAX_BYTES) return { code: 'too-large' };
-  return { code: 'taken', name: claimFileName(name, mediaType), mediaType, bytes: await bytesOf(content) };
+async function taken({ name }: File, content: Blob, mediaType: AttachmentType): Promise<ShrunkPhoto> {
+  if (content.size > ATTACHMENT_MAX_BYTES) return { code: 'too-large' };
+  return { code: 'taken', name: attachmentName(name, mediaType), mediaType, bytes: await bytesOf(content) };
 }
 
 async function bytesOf(content: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -50,6 +50,7 @@ const lastKnown: ReadonlySet<string> = new Set([
   'account',
   'claims',
   'order-requests',
+  'purchase-orders',
   'new-dealers',
   'stock-notices',
   PREPARATION,
@@ -71,18 +72,18 @@ export function isWorkOrKnown(key: string, value: unknown): boolean {
   return !(Array.isArray(value) && value.length === 0);
 }
 
-/** Key of unsent claims. They have ids, so two sets can be merged. */
-export const CLAIMS_WAITING = 'claims-waiting';
+/** Keys of unsent records with files. They have ids, so two sets can be merged. */
+export const withFiles: ReadonlySet<string> = new Set(['claims-waiting', 'purchase-orders-waiting']);
 
-/** True for an edit, order or claim the server does not have. */
+/** True for an edit, order, claim or file of an order that the server does not have. */
 export function isUnsent(key: string, value: unknown): boolean {
-  if (key === CLAIMS_WAITING) return Array.isArray(value) && value.some(isThere);
+  if (withFiles.has(key)) return Array.isArray(value) && value.some(isThere);
   const status = statusOf(value);
   return key.startsWith(ENTRY) && (status === 'waiting' || status === 'refused');
 }
 
 /**
- * Unsent edits, orders, claims, saved carts, favorites, stock notices, requests, new dealers and changes of the
+ * Unsent edits, orders with their files, claims, saved carts, favorites, stock notices, requests, new dealers and changes of the
  * profile.
  */
 export function countUnsent(records: ReadonlyMap<string, unknown>): number {
@@ -97,8 +98,8 @@ function statusOf(entry: unknown): unknown {
   return (entry as { status?: unknown } | null)?.status;
 }
 
-function isThere(claim: unknown): boolean {
-  return (claim as { isThere?: unknown } | null)?.isThere === true;
+function isThere(one: unknown): boolean {
+  return (one as { isThere?: unknown } | null)?.isThere === true;
 }
 
 export async function readAll(records: IDBObjectStore): Promise<Map<string, unknown>> {

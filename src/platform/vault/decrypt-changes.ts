@@ -1,6 +1,6 @@
-import { CLAIM_FILE, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
+import { CLOSED, isFile, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
-import { ASIDE, CLAIMS_WAITING, inOneGo, isWork, OPENING, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
+import { ASIDE, inOneGo, isWork, OPENING, SEAL_KEY, SEALED, UNOPENED, withFiles } from './dealer-records.ts';
 import { holdsWork, type SealedRecords, sealKeyOf, unsealRecords } from './sealed-records.ts';
 
 type Opened = { readonly key: string; readonly sealed: unknown; readonly records: Map<string, unknown> | null };
@@ -39,7 +39,7 @@ function namesOf(records: Iterable<[string, unknown]>): string {
   return JSON.stringify(locked.map(([name, sealed]) => [name, idOf(sealed)]));
 }
 
-/** Writes for the records, undefined to delete. Sets a second queue aside, but merges claims, which have ids. */
+/** Writes for the records, undefined to delete. Sets a second queue aside, but merges what has files, since it has ids. */
 function writesOf(
   before: ReadonlyMap<string, unknown>,
   opened: readonly Opened[],
@@ -70,9 +70,9 @@ function setAside(
   sealed: unknown,
   before: ReadonlyMap<string, unknown>,
 ): [string, unknown] {
-  if (name.startsWith(CLAIM_FILE)) return [name, value];
-  if (name !== CLAIMS_WAITING || !Array.isArray(value)) return [asideName(name, sealed), value];
-  const there = before.get(CLAIMS_WAITING);
+  if (isFile(name)) return [name, value];
+  if (!withFiles.has(name) || !Array.isArray(value)) return [asideName(name, sealed), value];
+  const there = before.get(name);
   return [name, [...(value as unknown[]), ...(Array.isArray(there) ? (there as unknown[]) : [])]];
 }
 

@@ -1,4 +1,4 @@
-import { CLAIM_FILE, claimFileKeys, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
+import { CLOSED, fileKeys, isFile, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
 import {
   HAND_OVER_KEY,
@@ -76,7 +76,7 @@ export async function encryptChanges(
 type Expected = { readonly shape: string; readonly isUnopened: (records: ReadonlyMap<string, unknown>) => boolean };
 
 async function replace(store: IDBObjectStore, expected: Expected, sealed: SealedRecords | null): Promise<boolean> {
-  const [now, files] = await Promise.all([readRecords(store), claimFileKeys(store)]);
+  const [now, files] = await Promise.all([readRecords(store), fileKeys(store)]);
   const isUnopened = expected.isUnopened(now);
   for (const mark of marks) now.delete(mark);
   for (const file of files) now.set(file, null);
@@ -92,7 +92,7 @@ async function replace(store: IDBObjectStore, expected: Expected, sealed: Sealed
 
 /** Detects changed records. Files never change under their name, so their bytes are skipped. */
 function shapeOf(records: ReadonlyMap<string, unknown>): string {
-  const files = [...records.keys()].filter((name) => name.startsWith(CLAIM_FILE));
-  const others = [...records].filter(([name]) => !name.startsWith(CLAIM_FILE));
+  const files = [...records.keys()].filter(isFile);
+  const others = [...records].filter(([name]) => !isFile(name));
   return textOfRecords(new Map([...others, ...files.map((name) => [name, null] as const)]));
 }

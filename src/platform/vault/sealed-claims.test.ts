@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Vault } from '../../features/session/ports.ts';
-import { openClaimStore } from '../cart-store/claim-store.ts';
+import { openAttachmentStore } from '../cart-store/attachment-store.ts';
 import { databaseNameOf } from '../cart-store/database-name.ts';
-import { CLAIM_FILE, CLOSED, openRecords } from '../cart-store/guarded-records.ts';
+import { CLOSED, isFile, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
 import { digestOf } from '../photos/shrink-photo.ts';
 import { readAll, SEALED } from './dealer-records.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   safe = vault({ forgetCaches: async () => undefined, onFailure: (why) => failures.push(why) });
 });
 
-const storeOf = () => openClaimStore(ada, async () => undefined);
+const storeOf = () => openAttachmentStore('claims', ada, async () => undefined);
 const names = async () => [...(await openRecords(ada)('readonly', readAll)).keys()].toSorted();
 /** Of hers: other tests leave some behind in the same process. */
 const databases = async () =>
@@ -61,7 +61,7 @@ test('[SES-9, WAR-2] a claim that is filed is not called work, and nothing of it
   expect(await safe.seal(ada)).toBe(false);
   await safe.open(ada, key);
   expect((await openRecords(ada)('readonly', readAll)).get('claims')).toEqual(filed);
-  expect((await names()).filter((name) => name.startsWith(CLAIM_FILE))).toEqual([]);
+  expect((await names()).filter(isFile)).toEqual([]);
 });
 
 test('[SES-9, WAR-2] claims that are opened beside newer work stand beside newer claims, with their files', async () => {

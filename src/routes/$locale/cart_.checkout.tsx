@@ -10,6 +10,13 @@ import { useServices } from '../../features/shell/use-services.ts';
 export const Route = createFileRoute('/$locale/cart_/checkout')({
   staticData: { name: 'checkout', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'], may: mayFillCart },
   validateSearch: checkoutSearch,
+  loader: async ({ context }) => {
+    const [purchaseOrders, shrinkPhoto] = await Promise.all([
+      context.purchaseOrders().catch(() => null),
+      context.shrinkPhoto().catch(() => null),
+    ]);
+    return { tools: purchaseOrders && shrinkPhoto && { purchaseOrders, shrinkPhoto } };
+  },
   component: Checkout,
 });
 
@@ -20,7 +27,8 @@ function Checkout() {
 
 function CheckoutOf({ cart }: { cart: DealerCart }) {
   const { order } = Route.useSearch();
+  const { tools } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const onOpen = (orderId: string | undefined) => void navigate({ search: { order: orderId }, replace: true });
-  return <CheckoutScreen cart={cart} orderId={order} onOpen={onOpen} />;
+  return <CheckoutScreen cart={cart} tools={tools} orderId={order} onOpen={onOpen} />;
 }

@@ -9,10 +9,11 @@ export const Route = createFileRoute('/$locale/logout')({
   staticData: { name: 'account-logout', guards: ['auth', 'access-level', 'log'], accessLevels: everyLevel },
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());
-    const [device, savedCarts, orderRequests, accountEdits, claims, bookings] = await Promise.all([
+    const [device, savedCarts, orderRequests, purchaseOrders, accountEdits, claims, bookings] = await Promise.all([
       context.quickOrder().catch(() => null),
       context.savedCarts().catch(() => null),
       context.orderRequests().catch(() => null),
+      context.purchaseOrders().catch(() => null),
       context.accountEdits().catch(() => null),
       context.claims().catch(() => null),
       context.bookings().catch(() => null),
@@ -22,7 +23,17 @@ export const Route = createFileRoute('/$locale/logout')({
     const profile = profileStore && (await typedLeft(profileStore));
     const rep = repOf(context.session.getSnapshot());
     const ofDealers = rep ? await (await context.repDealers()).pendingOfOthers().catch(() => []) : [];
-    return { quickOrder, profile, ofDealers, savedCarts, orderRequests, accountEdits, claims, bookings };
+    return {
+      quickOrder,
+      profile,
+      ofDealers,
+      savedCarts,
+      orderRequests,
+      purchaseOrders,
+      accountEdits,
+      claims,
+      bookings,
+    };
   },
   component: SignOut,
 });

@@ -14,6 +14,7 @@ export type UnsentSections = {
   readonly booking?: unknown;
   readonly savedCarts?: unknown;
   readonly orderRequests?: unknown;
+  readonly purchaseOrders?: unknown;
   readonly account?: unknown;
   readonly claims?: unknown;
 };
@@ -46,6 +47,7 @@ const sections = v.object({
   booking: v.optional(v.unknown()),
   savedCarts: v.optional(v.unknown()),
   orderRequests: v.optional(v.unknown()),
+  purchaseOrders: v.optional(v.unknown()),
   account: v.optional(v.unknown()),
   claims: v.optional(v.unknown()),
 });

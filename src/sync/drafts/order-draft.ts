@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { address, type Address } from '../../contract/account/user.ts';
 import { queuedOrder } from '../../contract/orders/order.ts';
+import { purchaseOrder, type PurchaseOrder } from '../../contract/orders/purchase-order.ts';
 import type { WrittenAddress } from '../../domain/address/chosen-address.ts';
 import type { PaymentTerm } from '../../domain/pricing/payment-terms.ts';
 import type { DeliveryMode } from '../../domain/pricing/shipping.ts';
@@ -55,6 +56,8 @@ export type OrderDraft = {
   /** A calendar day, or empty. Not asked for a booking, nor is the next. */
   readonly requestedShipDate: string;
   readonly shipComplete: boolean;
+  /** The dealer's own document, whose bytes the device keeps. Not asked for a booking. */
+  readonly purchaseOrder: PurchaseOrder | null;
 };
 
 export const orderDraft: DraftFields<OrderDraft> = {
@@ -69,6 +72,7 @@ export const orderDraft: DraftFields<OrderDraft> = {
   shippingMethod: { read: v.picklist(['SHIPPING', 'PICKUP']), empty: 'SHIPPING' },
   requestedShipDate: { read: v.string(), empty: '' },
   shipComplete: { read: v.boolean(), empty: false },
+  purchaseOrder: { read: v.nullable(purchaseOrder), empty: null },
 };
 
 /** The draft of the cart's order. */
@@ -90,5 +94,6 @@ export function hasTyped(draft: OrderDraft): boolean {
     const { name, line1, line2, city, postalCode, phone } = written;
     return [name, line1, line2, city, postalCode, phone];
   });
-  return [comment, documentNo, requestedShipDate, ...addresses].some((text) => text.trim() !== '');
+  const isTyped = [comment, documentNo, requestedShipDate, ...addresses].some((text) => text.trim() !== '');
+  return isTyped || draft.purchaseOrder !== null;
 }

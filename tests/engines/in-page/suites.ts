@@ -18,7 +18,7 @@ await tellFile('the contract of stores', async () =>
 await tellFile('versions', async () => import('../../../src/platform/cart-store/upgrades.test.ts'));
 await tellFile('drafts', async () => import('../../../src/platform/cart-store/draft-store.test.ts'));
 await tellFile('dated records', async () => import('../../../src/platform/cart-store/lww-store.test.ts'));
-await tellFile('claims', async () => import('../../../src/platform/cart-store/claim-store.test.ts'));
+await tellFile('claims', async () => import('../../../src/platform/cart-store/attachment-store.test.ts'));
 await tellFile('work that is locked away', async () => import('../../../src/platform/vault/vault.test.ts'));
 await tellFile('claims that are locked away', async () => import('../../../src/platform/vault/sealed-claims.test.ts'));
 

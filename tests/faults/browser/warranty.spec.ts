@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type Page, request as api } from '@playwright/test';
-import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
+import { ATTACHMENT_PIECE_BYTES } from '../../../src/domain/files/attachment.ts';
 import { claimsOnServer } from '../../e2e/claims-on-server.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { noisyPng } from '../../e2e/made-pictures.ts';
@@ -117,7 +117,7 @@ test(
 
     // What had arrived was not sent again, but for one asking for each file how far it is.
     const sent = tablet.proxy.seen.filter(({ path }) => path === '/api/warranty-claim/file').length;
-    const needed = (claim?.files ?? []).reduce((sum, { size }) => sum + Math.ceil(size / CLAIM_PIECE_BYTES), 0);
+    const needed = (claim?.files ?? []).reduce((sum, { size }) => sum + Math.ceil(size / ATTACHMENT_PIECE_BYTES), 0);
     expect(sentBefore).toBeGreaterThan(18);
     expect(sent).toBeLessThanOrEqual(needed + 4 + 6 * 2);
     await request.dispose();

@@ -4,6 +4,7 @@ import { mayApprove } from '../../../../src/domain/orders/approval.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/callers.ts';
 import type { Actor } from '../../reps/schema.ts';
+import { expectPurchaseOrder } from '../purchase-orders.ts';
 import type { NewOrder } from '../repository.ts';
 import { isTransactionId } from '../transactions.ts';
 import type { ProposalState } from './schema.ts';
@@ -45,6 +46,7 @@ export async function insertProposal(
       proposer_id: proposer.id,
     })
     .execute();
+  await expectPurchaseOrder(trx, order);
   if (order.key === null) return;
   const { key, hash, answer } = order.key;
   await trx

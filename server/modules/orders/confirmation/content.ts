@@ -65,6 +65,7 @@ export function confirmationContent(order: Confirmed, lang: Locale): Confirmatio
     },
     { label: say.backordered, value: shipComplete(detail, lang) },
     { label: say.billTo, value: addressLines(detail.billingAddress, lang).join('\n') },
+    { label: say.purchaseOrder, value: detail.purchaseOrder?.name ?? '' },
     { label: say.comment, value: detail.comment },
     { label: say.placedBy, value: detail.placedBy?.name ?? '' },
     { label: say.approvedBy, value: detail.approvedBy?.name ?? '' },

@@ -34,6 +34,7 @@ const header: OrderHeader = {
   shippingMethod: 'SHIPPING',
   requestedShipDate: '',
   shipComplete: false,
+  purchaseOrder: null,
   writtenBilling: null,
   writtenShipping: null,
   configurationsPaymentTerm: 'ONTERM',

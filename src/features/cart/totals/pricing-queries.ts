@@ -71,7 +71,7 @@ export function discountTiersQuery(backend: Backend, userId: string) {
 type TaxReader = { readonly backend: Backend; readonly user: User; readonly locale: Locale };
 
 type Taxed = {
-  readonly draft: Omit<OrderDraft, 'comment' | 'documentNo' | 'requestedShipDate' | 'shipComplete'>;
+  readonly draft: Omit<OrderDraft, 'comment' | 'documentNo' | 'requestedShipDate' | 'shipComplete' | 'purchaseOrder'>;
   readonly lines: readonly Pick<ViewLine, 'key' | 'quantity'>[];
 };
 

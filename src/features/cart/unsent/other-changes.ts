@@ -29,6 +29,7 @@ export type OtherChangesOfFile = {
   readonly booking: BookingOfFile | null;
   readonly savedCarts: PartOfFile;
   readonly orderRequests: PartOfFile;
+  readonly purchaseOrders: PartOfFile;
   readonly account: PartOfFile;
   readonly claims: PartOfFile;
 };

@@ -66,9 +66,9 @@ export function UnsentFileButtons({
 
   function ask(file: LoadableFile): void {
     const { entries, unreadable, sections, proof } = file;
-    const { booking, savedCarts, orderRequests, account, claims } = others.readFile(sections);
+    const { booking, savedCarts, orderRequests, purchaseOrders, account, claims } = others.readFile(sections);
     const isOtherSeason = booking === null && sections.booking !== undefined;
-    const besideBooking = savedCarts.count + orderRequests.count + account.count + claims.count;
+    const besideBooking = savedCarts.count + orderRequests.count + purchaseOrders.count + account.count + claims.count;
     if (isOtherSeason && entries.length + besideBooking === 0) {
       setOutcome({ code: 'another-season' });
       return;
@@ -76,7 +76,7 @@ export function UnsentFileButtons({
     const ofCart = entries.filter(({ op }) => op.type === 'order').length;
     const orders = ofCart + (booking?.orders ?? 0);
     const edits = entries.length - ofCart + (booking?.edits ?? 0);
-    const leftOut = [booking, savedCarts, orderRequests, account, claims].reduce(
+    const leftOut = [booking, savedCarts, orderRequests, purchaseOrders, account, claims].reduce(
       (sum, part) => sum + (part?.unreadable ?? 0),
       unreadable,
     );
@@ -87,6 +87,8 @@ export function UnsentFileButtons({
         t`${plural(savedCarts.count, { one: '# change to saved carts', other: '# changes to saved carts' })}`,
       orderRequests.count > 0 &&
         t`${plural(orderRequests.count, { one: '# request about an order', other: '# requests about orders' })}`,
+      purchaseOrders.count > 0 &&
+        t`${plural(purchaseOrders.count, { one: '# purchase order file', other: '# purchase order files' })}`,
       account.count > 0 &&
         t`${plural(account.count, { one: '# change to your profile', other: '# changes to your profile' })}`,
       claims.count > 0 && t`${plural(claims.count, { one: '# warranty claim', other: '# warranty claims' })}`,
@@ -104,7 +106,8 @@ export function UnsentFileButtons({
       actionLabel: t`Load file`,
       onConfirm: () =>
         void Promise.all([
-          cart.sync.takeOver((state, newId) => loadUnsent(state, file, newId)),
+          // The files first, for the orders that name them.
+          purchaseOrders.load().then(async () => cart.sync.takeOver((state, newId) => loadUnsent(state, file, newId))),
           booking?.load(),
           savedCarts.load(),
           orderRequests.load(),

@@ -152,7 +152,7 @@ function OrderHead({ request, terms }: Pick<QueuedOrder, 'request'> & { terms: s
     isPaid('part') ? request.partsPayment : null,
   ].flatMap((term) => (term === null ? [] : i18n._(paymentTermWords(term as PaymentTerm, terms))));
   const { shippingAddress, pickup, comment, external_document_no: documentNo } = request;
-  const { requestedShipDate, shipComplete } = request;
+  const { requestedShipDate, shipComplete, purchaseOrder } = request;
   return (
     <dl className={styles.head}>
       <div>
@@ -198,6 +198,14 @@ function OrderHead({ request, terms }: Pick<QueuedOrder, 'request'> & { terms: s
             <Trans>PO number</Trans>
           </dt>
           <dd>{documentNo}</dd>
+        </div>
+      )}
+      {purchaseOrder && (
+        <div>
+          <dt>
+            <Trans>Purchase order</Trans>
+          </dt>
+          <dd>{purchaseOrder.name}</dd>
         </div>
       )}
       {comment !== '' && (

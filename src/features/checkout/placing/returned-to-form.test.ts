@@ -14,6 +14,7 @@ const empty: OrderDraft = {
   shippingMethod: 'SHIPPING',
   requestedShipDate: '',
   shipComplete: false,
+  purchaseOrder: null,
 };
 const order: OrderDraft = { ...empty, comment: 'Ring first', documentNo: 'FIRST', shippingMethod: 'PICKUP' };
 

@@ -39,6 +39,7 @@ function UnplacedOrder({ view, cart, mode }: UnplacedOrdersProps & { view: Order
     mode === 'admin' && order ? money(centsFromAmount(order.figures.total), currencyOf(priceGroupOf(cart.user))) : null;
   const { at } = view.entry;
   const isStopped = view.state === 'attention';
+  const attached = order?.request.purchaseOrder?.name;
 
   function askWithdrawal(): void {
     dialogs.show({
@@ -85,7 +86,8 @@ function UnplacedOrder({ view, cart, mode }: UnplacedOrdersProps & { view: Order
             Saved on {date(new Date(at))}, {time(new Date(at))}.
           </Trans>
         )}{' '}
-        {isStopped ? i18n._(reasonWords(view.reason)) : <OrderStateMessage state={view.state} />}
+        {isStopped ? i18n._(reasonWords(view.reason)) : <OrderStateMessage state={view.state} />}{' '}
+        {attached !== undefined && <Trans>Attached: {attached}</Trans>}
       </span>
       <OrderLines lines={lines.map(({ key, quantity }) => ({ sku: key, quantity, item: items.get(key) ?? null }))} />
     </WorkItem>

@@ -33,14 +33,16 @@ export function returnToForm({ user, draft }: Omit<Ordering, 'sync'>, order: Wit
 export function returnedTo(form: OrderDraft, order: OrderDraft): OrderDraft {
   if (!hasTyped(form)) return order;
   const { comment, documentNo, writtenBilling, writtenShipping, requestedShipDate, shipComplete, ...choices } = form;
+  const { purchaseOrder, ...others } = choices;
   return {
-    ...choices,
+    ...others,
     comment: comment.includes(order.comment) ? comment : [order.comment, comment].filter(Boolean).join('\n'),
     documentNo: documentNo || order.documentNo,
     writtenBilling: writtenBilling ?? order.writtenBilling,
     writtenShipping: writtenShipping ?? order.writtenShipping,
     requestedShipDate: requestedShipDate || order.requestedShipDate,
     shipComplete: shipComplete || order.shipComplete,
+    purchaseOrder: purchaseOrder ?? order.purchaseOrder,
   };
 }
 

@@ -13,6 +13,7 @@ import { PendingChanges } from '../../cart/unsent/pending-changes.tsx';
 import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
 import { UnplacedOrders } from '../../checkout/placing/unplaced-orders.tsx';
 import { readQueuedOrder } from '../../checkout/placing/withdraw-order.ts';
+import { PendingPurchaseOrders } from '../../checkout/purchase-order/pending-purchase-orders.tsx';
 import { openedFiles } from '../../shell/opened-files.ts';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useOpenedFile } from '../../shell/use-opened-file.ts';
@@ -34,21 +35,25 @@ export function PendingWork({ cart }: { cart: DealerCart }) {
   const mode = useMode(cart.user);
   const booking = useBooking(route.useLoaderData().bookings);
   const { notes, refusedCells } = useBookingSnapshot(booking);
-  const { orderRequests: requests } = route.useLoaderData();
+  const { orderRequests: requests, purchaseOrders: files } = route.useLoaderData();
   const hasNotes = notes.length + refusedCells.length > 0;
-  const others = useOtherChanges(route.useLoaderData(), ({ savedCarts, orderRequests, account, claims }) => (
-    <>
-      {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
-      <PendingRequests waiting={orderRequests} onDiscard={(one) => void requests?.discard(one)} />
-      <AccountWork waiting={account} />
-      <ClaimWork waiting={claims} />
-      {booking && (
-        <Suspense fallback={null}>
-          <PendingBooking booking={booking} backend={backend} />
-        </Suspense>
-      )}
-    </>
-  ));
+  const others = useOtherChanges(
+    route.useLoaderData(),
+    ({ savedCarts, orderRequests, purchaseOrders, account, claims }) => (
+      <>
+        {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
+        <PendingRequests waiting={orderRequests} onDiscard={(one) => void requests?.discard(one)} />
+        <PendingPurchaseOrders waiting={purchaseOrders} onDiscard={(file) => void files?.discard(file)} />
+        <AccountWork waiting={account} />
+        <ClaimWork waiting={claims} />
+        {booking && (
+          <Suspense fallback={null}>
+            <PendingBooking booking={booking} backend={backend} />
+          </Suspense>
+        )}
+      </>
+    ),
+  );
   const file = useOpenedFile('unsent', cart.user.id);
   const opened = file && { file: file.file, take: () => openedFiles.take(file) };
   const orders = <UnplacedOrders cart={cart} mode={mode} />;

@@ -11,6 +11,7 @@ import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
 import { UnsentChanges } from '../../cart/unsent/unsent-changes.tsx';
 import { useCart, useIsLosing } from '../../cart/use-cart.ts';
 import { LastReceipts } from '../../checkout/placing/last-receipts.tsx';
+import { LastPurchaseOrders } from '../../checkout/purchase-order/pending-purchase-orders.tsx';
 import { countOfDealers, PendingOfDealers } from '../../dealers/pending-of-dealers.tsx';
 import { SignOutPanel } from '../../session/sign-out/sign-out-panel.tsx';
 import { AccountFrame } from '../../shell/account-frame.tsx';
@@ -40,7 +41,7 @@ export function SignOut() {
       )}
     </>
   );
-  const work = useOtherChanges(opened, ({ savedCarts, orderRequests, booking, account, claims }) => (
+  const work = useOtherChanges(opened, ({ savedCarts, orderRequests, purchaseOrders, booking, account, claims }) => (
     <>
       {savedCarts > 0 && (
         <li>
@@ -48,6 +49,7 @@ export function SignOut() {
         </li>
       )}
       <LastRequests waiting={orderRequests} />
+      <LastPurchaseOrders waiting={purchaseOrders} />
       {cart && <LastReceipts sync={cart.sync} />}
       {booking && <LastReceipts sync={booking.sync} />}
       <Suspense fallback={null}>

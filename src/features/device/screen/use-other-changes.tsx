@@ -12,6 +12,9 @@ import { readBookingOrder } from '../../booking/read-booking-order.ts';
 import { countUnsent } from '../../booking/unsent-booking.ts';
 import { useBooking, useBookingSnapshot, useHasTypedBooking } from '../../booking/use-booking.ts';
 import type { BookingOfFile, PartOfFile, OtherChanges } from '../../cart/unsent/other-changes.ts';
+import type { PendingPurchaseOrder } from '../../checkout/purchase-order/purchase-order-record.ts';
+import { exportPurchaseOrders, readPurchaseOrders } from '../../checkout/purchase-order/purchase-orders-in-file.ts';
+import type { PurchaseOrders } from '../../checkout/purchase-order/purchase-orders.ts';
 import { savedCartKind } from '../../saved-carts/dealer-saved-carts.ts';
 import type { SavedCarts } from '../../saved-carts/saved-carts.ts';
 import { useShownCarts, usePendingSavedCarts } from '../../saved-carts/use-saved-carts.ts';
@@ -20,11 +23,12 @@ import { isToBeFiled } from '../../warranty/written/claim-record.ts';
 import { exportClaims, readClaims } from '../../warranty/written/claims-in-file.ts';
 import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
 import type { DeviceClaims } from '../../warranty/written/written-claims.ts';
-import { claimsToFile, statusOfAll } from '../status-of-all.ts';
+import { claimsToFile, filesOfOrders, statusOfAll } from '../status-of-all.ts';
 
 type Opened = {
   readonly savedCarts: SavedCarts | null;
   readonly orderRequests: OrderRequests | null;
+  readonly purchaseOrders: PurchaseOrders | null;
   readonly bookings: Bookings | null;
   readonly accountEdits: AccountEdits | null;
   readonly claims: DeviceClaims | null;
@@ -33,6 +37,7 @@ type Opened = {
 type Items = (waiting: {
   readonly savedCarts: number;
   readonly orderRequests: readonly OrderRequest[];
+  readonly purchaseOrders: readonly PendingPurchaseOrder[];
   readonly booking: DealerBooking | null;
   readonly account: readonly AccountEdit[];
   readonly claims: readonly WrittenClaim[];
@@ -41,14 +46,17 @@ type Items = (waiting: {
 const noEdits: readonly AccountEdit[] = [];
 const noRequests: readonly OrderRequest[] = [];
 const noClaims: readonly WrittenClaim[] = [];
+const noFiles: readonly PendingPurchaseOrder[] = [];
 
 /** Counts pending changes outside the cart. A source that failed to open is null. */
 export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
-  const { savedCarts, orderRequests, bookings, accountEdits, claims } = opened;
+  const { savedCarts, orderRequests, purchaseOrders, bookings, accountEdits, claims } = opened;
   const saved = usePendingSavedCarts(savedCarts);
   const requests = useStoreOrNull(orderRequests)?.waiting ?? noRequests;
   const account = useStoreOrNull(accountEdits) ?? noEdits;
   const written = useStoreOrNull(claims) ?? noClaims;
+  const files = useStoreOrNull(purchaseOrders) ?? noFiles;
+  const ordered = filesOfOrders(files);
   const booking = useBooking(bookings);
   const snapshot = useBookingSnapshot(booking);
   const hasTyped = useHasTypedBooking(booking);
@@ -56,26 +64,36 @@ export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
     booking: useStore(bookings?.syncStatus ?? unopened),
     savedCarts: useShownCarts(savedCarts)?.waiting ?? null,
     orderRequests: useStoreOrNull(orderRequests)?.waiting ?? null,
+    purchaseOrders: useStoreOrNull(purchaseOrders),
     account: useStoreOrNull(accountEdits),
     claims: useStoreOrNull(claims),
   });
   const toFile = claimsToFile(written).length;
   return {
     syncStatus,
-    count: saved.length + requests.length + account.length + toFile + countUnsent(snapshot),
+    count: saved.length + requests.length + ordered.length + account.length + toFile + countUnsent(snapshot),
     toSend:
       saved.length +
       requests.length +
+      ordered.filter(({ refusal }) => refusal === null).length +
       account.filter(isNotRefused).length +
       written.filter(isToBeFiled).length +
       snapshot.pending,
     claimDrafts: written.length - toFile,
     drafts: written.length - toFile + Number(hasTyped),
     unseen: countUnseen(snapshot),
-    items: itemsOf({ savedCarts: saved.length, orderRequests: requests, booking, account, claims: written }),
+    items: itemsOf({
+      savedCarts: saved.length,
+      orderRequests: requests,
+      purchaseOrders: ordered,
+      booking,
+      account,
+      claims: written,
+    }),
     send() {
       void savedCarts?.send();
       void orderRequests?.send();
+      void purchaseOrders?.renew();
       void accountEdits?.send();
       void claims?.renew();
       booking?.sync.flush();
@@ -87,14 +105,17 @@ export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
       booking: booking?.sync.exportUnsent() ?? undefined,
       bookingDraft: hasTyped ? booking?.draft.getSnapshot() : undefined,
       claims: await exportClaims(claims, written),
+      purchaseOrders: await exportPurchaseOrders(purchaseOrders, ordered),
     }),
     readFile(sections) {
       const ofClaims = readClaims(sections.claims);
+      const ofOrders = readPurchaseOrders(sections.purchaseOrders);
       return {
         booking: readBooking(sections.booking),
         savedCarts: partOf(savedCarts, readTaken(savedCartKind, sections.savedCarts)),
         orderRequests: partOf(orderRequests, readTaken(orderRequestKind, sections.orderRequests)),
         account: partOf(accountEdits, readTaken(accountEditKind, sections.account)),
+        purchaseOrders: partOf(purchaseOrders, ofOrders),
         claims: partOf(claims, { found: ofClaims.claims, unreadable: ofClaims.unreadable }),
       };
     },

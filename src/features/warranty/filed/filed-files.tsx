@@ -4,8 +4,8 @@ import type { Claim } from '../../../contract/library/warranty.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { FileLine, Thumb } from '../files/file-line.tsx';
-import fileStyles from '../files/claim-files.module.css';
+import { FileLine, Thumb } from '../../attachments/file-line.tsx';
+import fileStyles from '../../attachments/attachments.module.css';
 
 type FiledFile = Claim['files'][number];
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-file.ts';
-import type { ShrunkPhoto } from '../ports.ts';
+import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-field.ts';
+import type { ShrunkPhoto } from '../../attachments/ports.ts';
 import { type FileAdder, openFileAdder } from './added-files.ts';
 
 const taken = (name: string): ShrunkPhoto => ({

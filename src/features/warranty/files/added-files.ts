@@ -1,6 +1,6 @@
-import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-file.ts';
+import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-field.ts';
 import { createStore, type Store } from '../../../store.ts';
-import type { ShrinkPhoto, ShrunkPhoto } from '../ports.ts';
+import type { ShrinkPhoto, ShrunkPhoto } from '../../attachments/ports.ts';
 import type { Kept, WrittenClaims } from '../written/written-claim.ts';
 
 /** A file that was not attached. `key` is unique, names are not. */

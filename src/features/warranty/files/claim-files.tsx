@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, type ReactNode } from 'react';
-import { CLAIM_MAX_FILES, CLAIM_FILE_MAX_BYTES } from '../../../domain/warranty/claim-file.ts';
+import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-field.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -11,9 +11,12 @@ import { BinIcon } from '../../../ui/icons/seldom-icons.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { toolClass } from '../../../ui/tool.ts';
-import type { ClaimRefusal, WrittenClaims, WrittenFile } from '../written/written-claim.ts';
-import type { FileAdder, RefusedFile } from './added-files.ts';
-import { FileLine, DeviceThumb } from './file-line.tsx';
+import { FileLine, DeviceThumb } from '../../attachments/file-line.tsx';
+import { NotAttachedMessage } from '../../attachments/not-attached-message.tsx';
+import type { StoredFile } from '../../attachments/ports.ts';
+import type { ClaimRefusal, WrittenClaims } from '../written/written-claim.ts';
+import type { FileAdder } from './added-files.ts';
+import fileStyles from '../../attachments/attachments.module.css';
 import styles from './claim-files.module.css';
 
 type ClaimFilesProps = {
@@ -21,7 +24,7 @@ type ClaimFilesProps = {
   help: ReactNode;
   /** Why these files block the submission. */
   error: ReactNode;
-  files: readonly WrittenFile[];
+  files: readonly StoredFile[];
   adder: FileAdder;
   readFile: WrittenClaims['readFile'];
   /** Why the server refused a file. */
@@ -33,6 +36,7 @@ type ClaimFilesProps = {
 export function ClaimFiles(props: ClaimFilesProps) {
   const { label, help, error, files, adder, readFile, refusal, onRemove } = props;
   const { t } = useLingui();
+  const { number } = useFormats();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -55,7 +59,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
         {help && <p className="small muted">{help}</p>}
       </div>
       {error && (
-        <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
+        <p className={fileStyles.error} role="alert" data-fault="" tabIndex={-1}>
           {error}
         </p>
       )}
@@ -97,11 +101,15 @@ export function ClaimFiles(props: ClaimFilesProps) {
         <ul className={styles.refused}>
           {refused.map(({ key, name, why }) => (
             <li key={key} className={styles.line}>
-              <span className={styles.name} role="alert">
+              <span className={fileStyles.name} role="alert">
                 <b className="strong">
                   <Trans>“{name}” was not added.</Trans>
                 </b>{' '}
-                <FileRefusalMessage why={why} />
+                {why === 'too-many' ? (
+                  <Trans>Claims can have up to {number(CLAIM_MAX_FILES)} files. Remove one first.</Trans>
+                ) : (
+                  <NotAttachedMessage why={why} />
+                )}
               </span>
               <button
                 type="button"
@@ -116,13 +124,13 @@ export function ClaimFiles(props: ClaimFilesProps) {
         </ul>
       )}
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={t`Files of this claim`}>
+        <ul className={fileStyles.files} aria-label={t`Files of this claim`}>
           {files.map((file) => (
-            <li key={file.id} className={styles.file}>
+            <li key={file.id} className={fileStyles.file}>
               <DeviceThumb file={file} readFile={readFile} />
               <FileLine file={file} />
               {refusal?.file === file.id && (
-                <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
+                <p className={fileStyles.error} role="alert" data-fault="" tabIndex={-1}>
                   <PortalRefusalMessage reason={refusal.reason} />
                 </p>
               )}
@@ -171,29 +179,5 @@ function PortalRefusalMessage({ reason }: Pick<Extract<ClaimRefusal, { code: 'fi
       return <Trans>This file is too large. Remove it.</Trans>;
     case 'too-many':
       return <Trans>You have uploaded too many files without submitting a claim. Try again tomorrow.</Trans>;
-  }
-}
-
-/** Why a file was not attached, and what to do. */
-function FileRefusalMessage({ why }: Pick<RefusedFile, 'why'>) {
-  const { number } = useFormats();
-  switch (why) {
-    case 'heic':
-      return (
-        <Trans>
-          This device can’t open HEIC photos. Set the tablet’s camera to “Most Compatible” (Settings, Camera, Formats)
-          and take the photo again, or save it as a JPEG first.
-        </Trans>
-      );
-    case 'not-taken':
-      return <Trans>Unsupported format. Use JPEG, PNG or WebP for photos and PDF for documents.</Trans>;
-    case 'too-large':
-      return <Trans>Files can be up to {number(CLAIM_FILE_MAX_BYTES / 1_000_000)} MB.</Trans>;
-    case 'empty':
-      return <Trans>This file is empty.</Trans>;
-    case 'unreadable':
-      return <Trans>This file may be damaged or too large for this device.</Trans>;
-    case 'too-many':
-      return <Trans>Claims can have up to {number(CLAIM_MAX_FILES)} files. Remove one first.</Trans>;
   }
 }

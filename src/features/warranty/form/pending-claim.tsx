@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ShownClaimField } from '../../../contract/library/warranty.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
+import { FileLine, DeviceThumb } from '../../attachments/file-line.tsx';
 import { ClaimValuesList } from '../claim-values.tsx';
-import { FileLine, DeviceThumb } from '../files/file-line.tsx';
 import { SendingProgress } from '../written/written-claim-parts.tsx';
 import type { WrittenClaim, WrittenClaims } from '../written/written-claim.ts';
-import fileStyles from '../files/claim-files.module.css';
+import fileStyles from '../../attachments/attachments.module.css';
 import styles from '../warranty.module.css';
 
 type WaitingClaimProps = {

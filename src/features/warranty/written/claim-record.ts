@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { mergeLatest } from '../../../domain/latest.ts';
+import { latestOrLarger, mergeLatest } from '../../../domain/latest.ts';
 import type { ClaimFaultCode } from '../../../domain/warranty/claim-check.ts';
-import { claimMediaTypes } from '../../../domain/warranty/claim-file.ts';
 import type { LwwKind } from '../../../sync/lww/lww-state.ts';
+import { fileRefusal, storedFile } from '../../attachments/stored-file.ts';
 import type { ClaimRefusal, FiledAs, WrittenClaim } from './written-claim.ts';
 
 const faultCodes = [
@@ -20,22 +20,9 @@ const refusal = v.variant('code', [
     code: v.literal('faults'),
     faults: v.array(v.object({ field: v.string(), code: v.picklist(faultCodes) })),
   }),
-  v.object({
-    code: v.literal('file'),
-    file: v.string(),
-    reason: v.picklist(['not-taken', 'too-large', 'too-many', 'lost']),
-  }),
-  v.object({ code: v.literal('refused'), text: v.string() }),
+  ...fileRefusal,
   v.object({ code: v.literal('lost'), reference: v.string() }),
 ]) satisfies v.GenericSchema<unknown, ClaimRefusal>;
-
-const file = v.object({
-  id: v.string(),
-  name: v.string(),
-  mediaType: v.picklist(claimMediaTypes),
-  size: v.number(),
-  sha256: v.string(),
-});
 
 /** An unreadable refusal is dropped, since the server repeats it. */
 export const writtenClaim = v.object({
@@ -44,7 +31,7 @@ export const writtenClaim = v.object({
   isThere: v.boolean(),
   state: v.picklist(['draft', 'to-file']),
   values: v.record(v.string(), v.string()),
-  files: v.array(file),
+  files: v.array(storedFile),
   refusal: v.fallback(v.nullable(refusal), null),
   mayBeFiled: v.optional(v.boolean()),
   filed: v.fallback(v.optional(v.object({ reference: v.string(), epoch: v.string() })), undefined),
@@ -54,14 +41,8 @@ export const writtenClaimKind: LwwKind<WrittenClaim> = {
   schema: writtenClaim,
   idOf: ({ id }) => id,
   isThere: ({ isThere }) => isThere,
-  merge: (...lists) => mergeLatest(lists, ({ id }) => id, laterOf),
+  merge: (...lists) => mergeLatest(lists, ({ id }) => id, latestOrLarger),
 };
-
-/** Ties always resolve the same way, so tabs agree. */
-function laterOf(one: WrittenClaim, other: WrittenClaim): WrittenClaim {
-  if (one.at !== other.at) return one.at > other.at ? one : other;
-  return JSON.stringify(one) >= JSON.stringify(other) ? one : other;
-}
 
 /** Error codes of newer servers still count as errors. */
 export function faultCodeOf(code: string): ClaimFaultCode {

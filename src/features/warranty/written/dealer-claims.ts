@@ -1,17 +1,17 @@
 import type { Backend } from '../../../contract/backend.ts';
-import { warrantyClaims } from '../../../contract/library/warranty.ts';
+import { sendClaimFile, warrantyClaims } from '../../../contract/library/warranty.ts';
 import { type LwwSync, type Exchanged, createLwwSync, type WatchUse } from '../../../sync/lww/create-lww-sync.ts';
 import { allOf, findLost, type Kept, readLwwState } from '../../../sync/lww/lww-state.ts';
 import type { Leader } from '../../../sync/types.ts';
-import type { ClaimStore } from '../ports.ts';
+import type { AttachmentStore } from '../../attachments/ports.ts';
+import { fileSender } from '../../attachments/send-file.ts';
 import { filedClaim, goneClaim, isToBeFiled, lostClaim, writtenClaimKind } from './claim-record.ts';
 import { sendClaim, type ClaimSent } from './send-claim.ts';
-import { fileSender } from './send-file.ts';
 import type { Sending, WrittenClaim } from './written-claim.ts';
 
 export type ClaimPorts = {
   readonly backend: Backend;
-  readonly openStore: (userId: string) => ClaimStore;
+  readonly openStore: (userId: string) => AttachmentStore;
   /** Keeps several tabs from uploading the same pieces. */
   readonly leaderOf: (userId: string) => Leader;
   /** The server's epoch, which changes with a restore; null when the server is out of reach. */
@@ -28,7 +28,7 @@ export type ClaimPorts = {
 };
 
 export type DealerClaims = LwwSync<WrittenClaim> & {
-  readonly store: ClaimStore;
+  readonly store: AttachmentStore;
   readonly sending: (id: string) => Sending | null;
   /** Whether the last submission has to wait. */
   readonly isHeldUp: () => boolean;
@@ -45,8 +45,12 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
   /** A stale epoch is safe, because submitted claims are looked up again. */
   let epoch: string | null = null;
   const sender = fileSender({
-    backend,
-    userId,
+    async sendPiece(piece) {
+      const outcome = await backend.call(sendClaimFile, { body: { userId, ...piece } }, { signal: work.signal });
+      if (outcome.outcome !== 'answered') return { code: 'failed', outcome };
+      if (outcome.status === 422) return { code: 'refused', reason: outcome.body.reason };
+      return { code: 'kept', ...outcome.body };
+    },
     signal: work.signal,
     read: store.read,
     digest,

@@ -1,9 +1,9 @@
 import type { Backend } from '../../../contract/backend.ts';
 import { fileWarrantyClaim } from '../../../contract/library/warranty.ts';
 import type { ProblemCode } from '../../../contract/problem.ts';
+import { type FileSender, isCut, refusalOf } from '../../attachments/send-file.ts';
 import { faultCodeOf } from './claim-record.ts';
-import { type FileSender, isCut, refusalOf } from './send-file.ts';
-import type { ClaimRefusal, WrittenClaim, WrittenClaims } from './written-claim.ts';
+import type { ClaimRefusal, WrittenClaim } from './written-claim.ts';
 
 /** `waits`: unreachable or unknown. `left`: no longer meant. `key-is-taken`: another claim has the key. */
 export type ClaimSent =
@@ -75,20 +75,4 @@ async function file(claim: WrittenClaim, { backend, userId, signal }: SendPorts)
   if (code === KEY_TAKEN) return { code: 'refused', refusal: { code: 'refused', text: title }, isKeyTaken: true };
   const found = faults.map((fault) => ({ field: fault.field, code: faultCodeOf(fault.code) }));
   return { code: 'refused', refusal: { code: 'faults', faults: found }, isKeyTaken: false };
-}
-
-/** How long a sign-out waits for uploads, which may take minutes, in ms. */
-const timeoutMs = 2_000;
-
-/** Finishes uploads, then returns what remains on this device, including drafts. */
-export async function sendLastClaims(
-  claims: WrittenClaims,
-  after: (delayMs: number, work: () => void) => () => void,
-): Promise<readonly WrittenClaim[]> {
-  await claims.opened;
-  const elapsed = new Promise<void>((resolve) => {
-    after(timeoutMs, resolve);
-  });
-  await Promise.race([claims.renew(), elapsed]);
-  return claims.getSnapshot() ?? [];
 }

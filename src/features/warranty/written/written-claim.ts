@@ -1,22 +1,14 @@
+import type { AttachmentType } from '../../../domain/files/attachment.ts';
 import type { ClaimFault } from '../../../domain/warranty/claim-check.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
-import type { ClaimMediaType } from '../../../domain/warranty/claim-file.ts';
 import type { Store } from '../../../store.ts';
+import type { StoredFile } from '../../attachments/ports.ts';
+import type { FileRefusal } from '../../attachments/send-file.ts';
 
-/** Bytes are stored separately. `sha256` in hexadecimal digits, `size` in bytes. */
-export type WrittenFile = {
-  readonly id: string;
-  readonly name: string;
-  readonly mediaType: ClaimMediaType;
-  readonly size: number;
-  readonly sha256: string;
-};
-
-/** A `lost` file is gone from the device. A `lost` claim vanished in a server restore. */
+/** A `lost` claim vanished in a server restore. */
 export type ClaimRefusal =
+  | FileRefusal
   | { readonly code: 'faults'; readonly faults: readonly ClaimFault[] }
-  | { readonly code: 'file'; readonly file: string; readonly reason: 'not-taken' | 'too-large' | 'too-many' | 'lost' }
-  | { readonly code: 'refused'; readonly text: string }
   | { readonly code: 'lost'; readonly reference: string };
 
 /** The server's reference, and the epoch in which it was given. */
@@ -32,7 +24,7 @@ export type WrittenClaim = {
   readonly isThere: boolean;
   readonly state: 'draft' | 'to-file';
   readonly values: ClaimValues;
-  readonly files: readonly WrittenFile[];
+  readonly files: readonly StoredFile[];
   readonly refusal: ClaimRefusal | null;
   readonly mayBeFiled?: boolean | undefined;
   readonly filed?: FiledAs | undefined;
@@ -53,7 +45,7 @@ export type WrittenClaims = Store<readonly WrittenClaim[] | null> & {
   /** `full`: the claim has the maximum number of files. */
   readonly addFile: (
     id: string,
-    file: { name: string; mediaType: ClaimMediaType; bytes: Uint8Array },
+    file: { name: string; mediaType: AttachmentType; bytes: Uint8Array },
   ) => Promise<Kept | 'full'>;
   readonly removeFile: (id: string, file: string) => Promise<Kept>;
   /** A file's bytes, or null if lost. */

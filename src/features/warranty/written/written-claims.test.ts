@@ -7,13 +7,13 @@ import {
   type CallFate,
 } from '../../../../tests/builders/claim-portal.ts';
 import { ada, ben, ClaimWorld, photoOf } from '../../../../tests/builders/claim-world.ts';
-import { CLAIM_MAX_FILES, CLAIM_PIECE_BYTES } from '../../../domain/warranty/claim-file.ts';
+import { ATTACHMENT_PIECE_BYTES } from '../../../domain/files/attachment.ts';
+import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-field.ts';
 
 let it: ClaimWorld;
 beforeEach(() => {
   it = new ClaimWorld();
 });
-
 const offline = (): CallFate => 'not-sent';
 const online = (): CallFate => 'ok';
 const values = { what: 'The frame is cracked' };
@@ -34,7 +34,7 @@ async function settle(tab: ReturnType<ClaimWorld['openTab']>): Promise<void> {
 
 test('[WAR-2] a claim is filed with its photos, each in pieces, and leaves the device with their bytes', async () => {
   const tab = it.openTab();
-  const size = 2 * CLAIM_PIECE_BYTES + 10;
+  const size = 2 * ATTACHMENT_PIECE_BYTES + 10;
   const id = await draft(tab, 2, size);
   expect(it.disk('ada').files.size).toBe(2);
   expect(await tab.claims.file(id)).toBe('filed');
@@ -110,11 +110,11 @@ test('[WAR-2, PWA-2] filed without a network it waits, outlives the tab, and goe
 });
 
 test('[WAR-2, F-3] cut three times, a photo goes on where the portal has it: no piece arrives twice', async () => {
-  const size = 6 * CLAIM_PIECE_BYTES;
+  const size = 6 * ATTACHMENT_PIECE_BYTES;
   let pieces = 0;
   const cuts = new Set([2, 4, 5]);
   it.portal.fate = (call) => {
-    if (!call.endsWith(`+${CLAIM_PIECE_BYTES}`)) return 'ok';
+    if (!call.endsWith(`+${ATTACHMENT_PIECE_BYTES}`)) return 'ok';
     pieces += 1;
     return cuts.has(pieces) ? 'answer-lost' : 'ok';
   };
@@ -123,12 +123,12 @@ test('[WAR-2, F-3] cut three times, a photo goes on where the portal has it: no 
   await tab.claims.file(id);
   await settle(tab);
   expect(it.portal.claims.get(`ada/${id}`)?.hashes).toEqual([sha256Of(photoOf(size).bytes)]);
-  const large = it.portal.calls.filter((call) => call.endsWith(`+${CLAIM_PIECE_BYTES}`));
+  const large = it.portal.calls.filter((call) => call.endsWith(`+${ATTACHMENT_PIECE_BYTES}`));
   expect(new Set(large).size).toBe(large.length);
 });
 
 test('[WAR-2] after a reload in the midst of it no piece is sent again', async () => {
-  const size = 4 * CLAIM_PIECE_BYTES;
+  const size = 4 * ATTACHMENT_PIECE_BYTES;
   let calls = 0;
   it.portal.fate = () => ((calls += 1) > 3 ? 'not-sent' : 'ok');
   const tab = it.openTab();
@@ -138,7 +138,7 @@ test('[WAR-2] after a reload in the midst of it no piece is sent again', async (
   it.portal.fate = online;
   await settle(it.openTab());
   expect(it.portal.claims.size).toBe(1);
-  const large = it.portal.calls.filter((call) => call.endsWith(`+${CLAIM_PIECE_BYTES}`));
+  const large = it.portal.calls.filter((call) => call.endsWith(`+${ATTACHMENT_PIECE_BYTES}`));
   expect([new Set(large).size, large.length > 2]).toEqual([large.length, true]);
 });
 
@@ -384,7 +384,7 @@ test('[SYNC-8, F-75] what one dealer writes is neither shown to nor sent by the 
 
 test('[SYNC-8] who sits down while a photo goes up ends it: nothing of the former is sent any more, and it waits for its own user', async () => {
   const tab = it.openTab();
-  const id = await draft(tab, 1, 4 * CLAIM_PIECE_BYTES);
+  const id = await draft(tab, 1, 4 * ATTACHMENT_PIECE_BYTES);
   let calls = 0;
   it.portal.fate = () => {
     if ((calls += 1) === 2) it.sit(ben);

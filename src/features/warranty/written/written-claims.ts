@@ -1,11 +1,13 @@
 import { mayClaim } from '../../../domain/account/access.ts';
+import { attachmentName } from '../../../domain/files/attachment.ts';
 import { withValues } from '../../../domain/warranty/claim-field.ts';
-import { CLAIM_MAX_FILES, claimFileName } from '../../../domain/warranty/claim-file.ts';
+import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-field.ts';
 import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
 import { allOf, type Kept } from '../../../sync/lww/lww-state.ts';
+import type { StoredFile } from '../../attachments/ports.ts';
 import { goneClaim, isToBeFiled, isWritable, newClaim, writtenClaimKind } from './claim-record.ts';
 import { type ClaimPorts, type DealerClaims, openDealerClaims } from './dealer-claims.ts';
-import type { Kept as KeptOrNot, WrittenClaim, WrittenClaims, WrittenFile } from './written-claim.ts';
+import type { Kept as KeptOrNot, WrittenClaim, WrittenClaims } from './written-claim.ts';
 
 /** A claim from an exported file. Bytes of missing files are null. */
 export type LoadedClaim = WrittenClaim & { readonly bytes: ReadonlyMap<string, Uint8Array> };
@@ -53,7 +55,7 @@ export function followWrittenClaims({ currentUser, newId, ...ports }: FollowPort
   }
 
   /** Frees files that the claim no longer names. */
-  function letGo(own: DealerClaims, id: string, files: readonly WrittenFile[]): void {
+  function letGo(own: DealerClaims, id: string, files: readonly StoredFile[]): void {
     const named = new Set(find(own, id)?.files.map((file) => file.id));
     own.store.letGo(files.map((file) => file.id).filter((file) => !named.has(file)));
   }
@@ -66,7 +68,7 @@ export function followWrittenClaims({ currentUser, newId, ...ports }: FollowPort
 
   /** A copy with its own files, since the server may have the originals. */
   async function copyOf(own: DealerClaims, claim: WrittenClaim): Promise<WrittenClaim> {
-    const files: WrittenFile[] = [];
+    const files: StoredFile[] = [];
     for (const file of claim.files) {
       const bytes = await own.store.read(file.id);
       files.push({ ...file, id: bytes === null ? newId() : holdFile(own, bytes) });
@@ -105,7 +107,7 @@ export function followWrittenClaims({ currentUser, newId, ...ports }: FollowPort
       if (own === null || sha256 === null) return 'not-kept';
       const file = {
         id: holdFile(own, bytes),
-        name: claimFileName(name, mediaType),
+        name: attachmentName(name, mediaType),
         mediaType,
         size: bytes.length,
         sha256,

@@ -1,17 +1,39 @@
-import type { Backend, CallOutcome } from '../../../contract/backend.ts';
-import { clientTooOldStatus } from '../../../contract/client-version.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { sendClaimFile } from '../../../contract/library/warranty.ts';
-import { CLAIM_PIECE_BYTES } from '../../../domain/warranty/claim-file.ts';
-import type { ClaimRefusal, WrittenFile } from './written-claim.ts';
+import type { CallOutcome } from '../../contract/backend.ts';
+import { clientTooOldStatus } from '../../contract/client-version.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { ATTACHMENT_PIECE_BYTES } from '../../domain/files/attachment.ts';
+import type { StoredFile } from './ports.ts';
+
+/** Why a file never arrives. A `lost` file is gone from the device. */
+export type FileRefusal =
+  | { readonly code: 'file'; readonly file: string; readonly reason: 'not-taken' | 'too-large' | 'too-many' | 'lost' }
+  | { readonly code: 'refused'; readonly text: string };
 
 export type FileSent =
   | { readonly code: 'whole' | 'waits' | 'left' }
-  | { readonly code: 'refused'; readonly refusal: ClaimRefusal };
+  | { readonly code: 'refused'; readonly refusal: FileRefusal };
+
+/** A piece of a file as it is sent. */
+export type Piece = {
+  readonly file: string;
+  readonly name: string;
+  readonly size: string;
+  readonly sha256: string;
+  readonly offset: string;
+  readonly piece: Blob;
+};
+
+/** What the server has of the file, why it refuses it, or what became of the call. */
+export type PieceSent =
+  | { readonly code: 'kept'; readonly received: number; readonly isWhole: boolean }
+  | { readonly code: 'refused'; readonly reason: 'empty' | 'too-large' | 'not-taken' | 'altered' | 'too-many' }
+  | { readonly code: 'waits' }
+  | { readonly code: 'failed'; readonly outcome: Failed };
+
+type Failed = Exclude<CallOutcome<Endpoint>, { outcome: 'answered' }>;
 
 type FilePorts = {
-  readonly backend: Backend;
-  readonly userId: string;
+  readonly sendPiece: (piece: Piece) => Promise<PieceSent>;
   readonly signal: AbortSignal;
   readonly read: (file: string) => Promise<Uint8Array | null>;
   /** SHA-256 in hexadecimal digits. */
@@ -20,11 +42,9 @@ type FilePorts = {
   readonly onArrived: () => void;
 };
 
-type FileRefusal = Extract<ClaimRefusal, { code: 'file' }>;
-
 export type FileSender = {
   /** Resumes where the server stopped. `isMeant` is checked before each piece. */
-  readonly send: (file: WrittenFile, isMeant: () => boolean) => Promise<FileSent>;
+  readonly send: (file: StoredFile, isMeant: () => boolean) => Promise<FileSent>;
   /** Makes the next upload ask the server how much has arrived. */
   readonly forget: (file: string) => void;
   /** In bytes, as far as this tab knows. */
@@ -38,20 +58,19 @@ const ASKING_BYTES = 4_096;
 const STALLS = 3;
 
 /** Uploads one user's files in pieces. */
-export function fileSender({ backend, userId, signal, read, digest, onArrived }: FilePorts): FileSender {
+export function fileSender({ sendPiece, signal, read, digest, onArrived }: FilePorts): FileSender {
   /** By file. Uploads of earlier tabs are unknown. */
   const arrived = new Map<string, number>();
 
-  async function sendPiece({ id, name, size, sha256 }: WrittenFile, bytes: Uint8Array) {
+  async function sendNext({ id, name, size, sha256 }: StoredFile, bytes: Uint8Array) {
     const known = arrived.get(id);
     const from = known ?? 0;
-    const end = from + (known === undefined ? ASKING_BYTES : CLAIM_PIECE_BYTES);
+    const end = from + (known === undefined ? ASKING_BYTES : ATTACHMENT_PIECE_BYTES);
     const piece = new Blob([bytes.slice(from, end)]);
-    const body = { userId, file: id, name, size: String(size), sha256, offset: String(from), piece };
-    return backend.call(sendClaimFile, { body }, { signal });
+    return sendPiece({ file: id, name, size: String(size), sha256, offset: String(from), piece });
   }
 
-  async function send(file: WrittenFile, isMeant: () => boolean): Promise<FileSent> {
+  async function send(file: StoredFile, isMeant: () => boolean): Promise<FileSent> {
     const { id, size, sha256 } = file;
     if (arrived.get(id) === size) return { code: 'whole' };
     const bytes = await read(id);
@@ -61,25 +80,26 @@ export function fileSender({ backend, userId, signal, read, digest, onArrived }:
     let hasMoved = false;
     let wasAltered = false;
     while (isMeant() && !signal.aborted) {
-      const outcome = await sendPiece(file, bytes);
+      const sent = await sendNext(file, bytes);
       if (signal.aborted) break;
-      if (outcome.outcome !== 'answered') {
+      if (sent.code === 'waits') return sent;
+      if (sent.code === 'failed') {
         arrived.delete(id);
         // Retries at once after a cut while each try makes progress.
-        const refusal = refusalOf(outcome);
+        const refusal = refusalOf(sent.outcome);
         if (refusal !== null) return { code: 'refused', refusal };
-        if (!isCut(outcome) || !hasMoved) return { code: 'waits' };
+        if (!isCut(sent.outcome) || !hasMoved) return { code: 'waits' };
         hasMoved = false;
-      } else if (outcome.status === 422) {
+      } else if (sent.code === 'refused') {
         arrived.delete(id);
-        const { reason } = outcome.body;
+        const { reason } = sent;
         if (reason !== 'altered') return refused(id, reason === 'empty' ? 'not-taken' : reason);
         // Damaged in transit, or on the device.
         if (wasAltered) return (await digest(bytes)) === sha256 ? { code: 'waits' } : refused(id, 'lost');
         wasAltered = true;
         most = 0;
       } else {
-        const { received, isWhole } = outcome.body;
+        const { received, isWhole } = sent;
         arrived.set(id, isWhole ? size : Math.min(received, size));
         onArrived();
         if (isWhole || received >= size) return { code: 'whole' };
@@ -99,12 +119,12 @@ export function fileSender({ backend, userId, signal, read, digest, onArrived }:
   };
 }
 
-function refused(file: string, reason: FileRefusal['reason']): FileSent {
+function refused(file: string, reason: Extract<FileRefusal, { code: 'file' }>['reason']): FileSent {
   return { code: 'refused', refusal: { code: 'file', file, reason } };
 }
 
 /** Null when unknown or sent later: 401 after sign-in, 426 after an update. 404 means another user's token. */
-export function refusalOf(outcome: Exclude<CallOutcome<Endpoint>, { outcome: 'answered' }>): ClaimRefusal | null {
+export function refusalOf(outcome: Failed): Extract<FileRefusal, { code: 'refused' }> | null {
   if (outcome.outcome !== 'refused') return null;
   const { status, problem } = outcome;
   if (status === 401 || status === 404 || status === clientTooOldStatus) return null;

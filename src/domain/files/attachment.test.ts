@@ -1,17 +1,17 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import {
-  CLAIM_FILE_NAME_MAX_LENGTH,
-  claimFileName,
-  type ClaimMediaType,
-  claimMediaTypeOf,
-  claimMediaTypes,
+  ATTACHMENT_NAME_MAX_LENGTH,
+  attachmentName,
+  type AttachmentType,
+  attachmentTypeOf,
+  attachmentTypes,
   isHeic,
-} from './claim-file.ts';
+} from './attachment.ts';
 
 const bytesOf = (latin1: string) => Uint8Array.from(latin1, (letter) => letter.charCodeAt(0));
 
-const beginnings: Readonly<Record<ClaimMediaType, string>> = {
+const beginnings: Readonly<Record<AttachmentType, string>> = {
   'image/jpeg': '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000',
   'image/png': '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR',
   'image/webp': 'RIFF\u0024\u0000\u0000\u0000WEBPVP8 ',
@@ -19,8 +19,8 @@ const beginnings: Readonly<Record<ClaimMediaType, string>> = {
 };
 
 describe('[WAR-2, F-68] what a file is by its content', () => {
-  test.each(claimMediaTypes)('%s is taken', (type) => {
-    expect(claimMediaTypeOf(bytesOf(beginnings[type]))).toBe(type);
+  test.each(attachmentTypes)('%s is taken', (type) => {
+    expect(attachmentTypeOf(bytesOf(beginnings[type]))).toBe(type);
   });
 
   test.each([
@@ -35,12 +35,12 @@ describe('[WAR-2, F-68] what a file is by its content', () => {
     ['half a beginning', '\u0089PNG'],
     ['nothing', ''],
   ])('%s is not taken', (_what, content) => {
-    expect(claimMediaTypeOf(bytesOf(content))).toBeNull();
+    expect(attachmentTypeOf(bytesOf(content))).toBeNull();
   });
 
   test.each(['heic', 'heix', 'hevc', 'mif1'])('a tablet’s picture (%s) is known and not taken', (brand) => {
     const picture = bytesOf(`\u0000\u0000\u0000\u0018ftyp${brand}\u0000\u0000\u0000\u0000`);
-    expect([isHeic(picture), claimMediaTypeOf(picture)]).toEqual([true, null]);
+    expect([isHeic(picture), attachmentTypeOf(picture)]).toEqual([true, null]);
   });
 
   test('a film and a JPEG are no picture of a tablet', () => {
@@ -53,10 +53,10 @@ describe('[WAR-2, F-68] what a file is by its content', () => {
   test.prop([fc.uint8Array({ maxLength: 40 }), fc.uint8Array({ maxLength: 40 })])(
     'only how it begins counts, whatever follows',
     (content, more) => {
-      const type = claimMediaTypeOf(content);
-      if (type !== null) expect(claimMediaTypeOf(Uint8Array.from([...content, ...more]))).toBe(type);
-      for (const known of claimMediaTypes) {
-        expect(claimMediaTypeOf(Uint8Array.from([...bytesOf(beginnings[known]), ...more]))).toBe(known);
+      const type = attachmentTypeOf(content);
+      if (type !== null) expect(attachmentTypeOf(Uint8Array.from([...content, ...more]))).toBe(type);
+      for (const known of attachmentTypes) {
+        expect(attachmentTypeOf(Uint8Array.from([...bytesOf(beginnings[known]), ...more]))).toBe(known);
       }
     },
   );
@@ -79,26 +79,26 @@ describe('[WAR-2, F-68] what a file is called from now on', () => {
     ['half \ud83d.jpg', 'image/jpeg', 'half -.jpg'],
     ['e\u0301te\u0301.jpg', 'image/jpeg', 'été.jpg'],
   ] as const)('%j, which is %s, becomes %j', (given, type, name) => {
-    expect(claimFileName(given, type)).toBe(name);
+    expect(attachmentName(given, type)).toBe(name);
   });
 
   test('of 300 characters what fits stays, with the ending', () => {
-    const name = claimFileName(`${'a'.repeat(296)}.jpg`, 'image/jpeg');
-    expect([name.length, name.slice(-5)]).toEqual([CLAIM_FILE_NAME_MAX_LENGTH, 'a.jpg']);
-    const bikes = claimFileName('🚲'.repeat(150), 'image/webp');
-    expect([bikes.length <= CLAIM_FILE_NAME_MAX_LENGTH, bikes.isWellFormed(), bikes.endsWith('🚲.webp')]).toEqual([
+    const name = attachmentName(`${'a'.repeat(296)}.jpg`, 'image/jpeg');
+    expect([name.length, name.slice(-5)]).toEqual([ATTACHMENT_NAME_MAX_LENGTH, 'a.jpg']);
+    const bikes = attachmentName('🚲'.repeat(150), 'image/webp');
+    expect([bikes.length <= ATTACHMENT_NAME_MAX_LENGTH, bikes.isWellFormed(), bikes.endsWith('🚲.webp')]).toEqual([
       true,
       true,
       true,
     ]);
   });
 
-  test.prop([fc.string({ unit: 'binary', maxLength: 320 }), fc.constantFrom(...claimMediaTypes)])(
+  test.prop([fc.string({ unit: 'binary', maxLength: 320 }), fc.constantFrom(...attachmentTypes)])(
     'it is one that every file system takes, short, with the ending of what it is',
     (given, type) => {
-      const name = claimFileName(given, type);
+      const name = attachmentName(given, type);
       expect(name).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|.\s][^\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]*\.(jpg|png|webp|pdf)$/u);
-      expect(name.length).toBeLessThanOrEqual(CLAIM_FILE_NAME_MAX_LENGTH);
+      expect(name.length).toBeLessThanOrEqual(ATTACHMENT_NAME_MAX_LENGTH);
     },
   );
 });

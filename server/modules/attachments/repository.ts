@@ -1,21 +1,25 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { ClaimMediaType } from '../../../src/domain/warranty/claim-file.ts';
+import type { AttachmentType } from '../../../src/domain/files/attachment.ts';
 import type { Database } from '../../database/schema.ts';
 
-export type ClaimFile = Selectable<Database['claim_files']>;
+export type Attachment = Selectable<Database['attachments']>;
 
 /** A file announced by a device. `size` in bytes, `sha256` in hex. */
-export type DeclaredFile = Pick<ClaimFile, 'id' | 'name' | 'size' | 'sha256'>;
+export type DeclaredFile = Pick<Attachment, 'id' | 'name' | 'size' | 'sha256'>;
 
 /** Serializes a user's calls, so a concurrent duplicate waits for the first. */
-export async function lockClaimsOf(trx: Transaction<Database>, userId: string): Promise<void> {
+export async function lockAttachmentsOf(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Locked, so that housekeeping leaves it alone. Null when the user has no such file. */
-export async function lockClaimFile(trx: Transaction<Database>, userId: string, id: string): Promise<ClaimFile | null> {
+export async function lockAttachment(
+  trx: Transaction<Database>,
+  userId: string,
+  id: string,
+): Promise<Attachment | null> {
   const row = await trx
-    .selectFrom('claim_files')
+    .selectFrom('attachments')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .selectAll()
@@ -24,15 +28,16 @@ export async function lockClaimFile(trx: Transaction<Database>, userId: string, 
   return row ?? null;
 }
 
-/** A user's files without a claim, and their total bytes once complete. */
+/** A user's files without a claim or an order, and their total bytes once complete. */
 export async function countWaiting(
   trx: Transaction<Database>,
   userId: string,
 ): Promise<{ files: number; bytes: number }> {
   const waiting = await trx
-    .selectFrom('claim_files')
+    .selectFrom('attachments')
     .where('user_id', '=', userId)
     .where('claim_id', 'is', null)
+    .where('order_id', 'is', null)
     .select(({ fn }) => [
       fn.countAll<string>().as('files'),
       fn.coalesce(fn.sum<string>('size'), sql<string>`0`).as('bytes'),
@@ -41,30 +46,47 @@ export async function countWaiting(
   return { files: Number(waiting.files), bytes: Number(waiting.bytes) };
 }
 
-/** Deletes files without a claim and without news since then, optionally of one user. */
+/** Deletes files without a claim or an order and without news since then, optionally of one user. */
 export async function forgetWaiting(db: Kysely<Database>, since: Date, userId?: string): Promise<void> {
   await db
-    .deleteFrom('claim_files')
+    .deleteFrom('attachments')
     .where('claim_id', 'is', null)
+    .where('order_id', 'is', null)
     .where('touched_at', '<', since)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .execute();
 }
 
-export async function beginClaimFile(
+export async function beginAttachment(
   trx: Transaction<Database>,
   userId: string,
   file: DeclaredFile,
   now: Date,
 ): Promise<void> {
   await trx
-    .insertInto('claim_files')
+    .insertInto('attachments')
     .values({ user_id: userId, ...file, received: 0, touched_at: now })
     .execute();
 }
 
-export async function removeClaimFile(trx: Transaction<Database>, userId: string, id: string): Promise<void> {
-  await trx.deleteFrom('claim_files').where('user_id', '=', userId).where('id', '=', id).execute();
+export async function removeAttachment(trx: Transaction<Database>, userId: string, id: string): Promise<void> {
+  await trx.deleteFrom('attachments').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Empties a file that an order names, which stays expected unless it is refused for good. */
+export async function emptyAttachment(
+  trx: Transaction<Database>,
+  userId: string,
+  id: string,
+  refusal: Attachment['refusal'],
+): Promise<void> {
+  await trx.deleteFrom('attachment_pieces').where('user_id', '=', userId).where('file_id', '=', id).execute();
+  await trx
+    .updateTable('attachments')
+    .set({ received: 0, refusal })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Appends to a locked file. `start` is its current length. */
@@ -74,9 +96,9 @@ export async function addPiece(
   { id, start, bytes }: { id: string; start: number; bytes: Uint8Array },
   now: Date,
 ): Promise<void> {
-  await trx.insertInto('claim_pieces').values({ user_id: userId, file_id: id, start, bytes }).execute();
+  await trx.insertInto('attachment_pieces').values({ user_id: userId, file_id: id, start, bytes }).execute();
   await trx
-    .updateTable('claim_files')
+    .updateTable('attachments')
     .set({ received: start + bytes.length, touched_at: now })
     .where('user_id', '=', userId)
     .where('id', '=', id)
@@ -93,7 +115,7 @@ export async function digestOf(
     select substring(whole from 1 for 64) as head, encode(sha256(whole), 'hex') as sha256
     from (
       select string_agg(bytes, ''::bytea order by start) as whole
-      from claim_pieces where user_id = ${userId} and file_id = ${id}
+      from attachment_pieces where user_id = ${userId} and file_id = ${id}
     ) as file
   `.execute(trx);
   const [digest] = rows;
@@ -101,13 +123,13 @@ export async function digestOf(
   return digest;
 }
 
-export async function completeClaimFile(
+export async function completeAttachment(
   trx: Transaction<Database>,
   userId: string,
-  { id, name, mediaType }: { id: string; name: string; mediaType: ClaimMediaType },
+  { id, name, mediaType }: { id: string; name: string; mediaType: AttachmentType },
 ): Promise<void> {
   await trx
-    .updateTable('claim_files')
+    .updateTable('attachments')
     .set({ name, media_type: mediaType })
     .where('user_id', '=', userId)
     .where('id', '=', id)
@@ -122,10 +144,11 @@ export async function lockWholeWaiting(
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
-    .selectFrom('claim_files')
+    .selectFrom('attachments')
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .where('claim_id', 'is', null)
+    .where('order_id', 'is', null)
     .where('media_type', 'is not', null)
     .orderBy('id')
     .select('id')
@@ -134,25 +157,26 @@ export async function lockWholeWaiting(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A claim's file. Null for waiting files and those of other users. */
-export async function readFiledFile(
+/** A complete file of a claim or an order. Null for waiting files and those of other users. */
+export async function readAttachment(
   db: Kysely<Database>,
   userId: string,
   id: string,
+  of: 'claim_id' | 'order_id',
 ): Promise<{ id: string; mediaType: string } | null> {
   const row = await db
-    .selectFrom('claim_files')
+    .selectFrom('attachments')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .where('claim_id', 'is not', null)
+    .where(of, 'is not', null)
     .select(['id', 'media_type'])
     .executeTakeFirst();
   return row?.media_type ? { id: row.id, mediaType: row.media_type } : null;
 }
 
-export async function readClaimFileBytes(db: Kysely<Database>, userId: string, id: string): Promise<Buffer> {
+export async function readAttachmentBytes(db: Kysely<Database>, userId: string, id: string): Promise<Buffer> {
   const pieces = await db
-    .selectFrom('claim_pieces')
+    .selectFrom('attachment_pieces')
     .where('user_id', '=', userId)
     .where('file_id', '=', id)
     .orderBy('start')

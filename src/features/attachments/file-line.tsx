@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ClaimMediaType } from '../../../domain/warranty/claim-file.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { useFileSize } from '../claim-messages.tsx';
-import styles from './claim-files.module.css';
+import type { AttachmentType } from '../../domain/files/attachment.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useFileSize } from './file-size.ts';
+import styles from './attachments.module.css';
 
 type FileLineProps = { file: { readonly name: string; readonly size: number } };
 
@@ -18,7 +18,7 @@ export function FileLine({ file: { name, size } }: FileLineProps) {
 }
 
 /** A fixed frame, so that nothing moves when the picture loads. */
-export function Thumb({ mediaType, src }: { mediaType: ClaimMediaType; src: string | null }) {
+export function Thumb({ mediaType, src }: { mediaType: AttachmentType; src: string | null }) {
   return (
     <span className={styles.frame}>
       {mediaType === 'application/pdf' ? (
@@ -31,7 +31,7 @@ export function Thumb({ mediaType, src }: { mediaType: ClaimMediaType; src: stri
 }
 
 type DeviceThumbProps = {
-  file: { readonly id: string; readonly mediaType: ClaimMediaType };
+  file: { readonly id: string; readonly mediaType: AttachmentType };
   readFile: (file: string) => Promise<Uint8Array | null>;
 };
 

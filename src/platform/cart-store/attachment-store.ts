@@ -1,24 +1,29 @@
 import { get } from 'idb-keyval';
 import * as v from 'valibot';
-import type { ClaimStore } from '../../features/warranty/ports.ts';
+import type { AttachmentStore } from '../../features/attachments/ports.ts';
 import type { LwwRecords } from '../../sync/lww/lww-state.ts';
-import { CLAIM_FILE, claimFileKeys, openRecords } from './guarded-records.ts';
+import { fileKeys, FILES, openRecords } from './guarded-records.ts';
 import { createLwwStore } from './lww-store.ts';
 
 /**
- * Claims and their files, kept with the cart's records. `makeRoom` frees re-downloadable data before storage counts as
- * full (F-19).
+ * Records and their files, kept with the cart's. `makeRoom` frees re-downloadable data before storage counts as full
+ * (F-19).
  */
-export function openClaimStore(userId: string, makeRoom: () => Promise<void>): ClaimStore {
+export function openAttachmentStore(
+  records: keyof typeof FILES,
+  userId: string,
+  makeRoom: () => Promise<void>,
+): AttachmentStore {
+  const prefix = FILES[records];
   const held = new Map<string, Uint8Array>();
-  const dated = createLwwStore('claims', userId, keepFiles);
+  const dated = createLwwStore(records, userId, keepFiles);
   const database = openRecords(userId);
 
   /** In the same transaction as the records that name the files, so neither gets lost. */
   async function keepFiles(store: IDBObjectStore, { waiting }: LwwRecords): Promise<void> {
     const named = filesNamedIn(waiting);
-    for (const key of await claimFileKeys(store)) if (!named.has(key.slice(CLAIM_FILE.length))) store.delete(key);
-    for (const [file, bytes] of held) if (named.has(file)) store.put(bytes, CLAIM_FILE + file);
+    for (const key of await fileKeys(store, [prefix])) if (!named.has(key.slice(prefix.length))) store.delete(key);
+    for (const [file, bytes] of held) if (named.has(file)) store.put(bytes, prefix + file);
   }
 
   return {
@@ -40,7 +45,7 @@ export function openClaimStore(userId: string, makeRoom: () => Promise<void>): C
       for (const file of files) held.delete(file);
     },
     async read(file) {
-      const bytes = held.get(file) ?? (await get<unknown>(CLAIM_FILE + file, database));
+      const bytes = held.get(file) ?? (await get<unknown>(prefix + file, database));
       return bytes instanceof Uint8Array ? bytes : null;
     },
   };

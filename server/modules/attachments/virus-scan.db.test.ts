@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
+import { ATTACHMENT_PIECE_BYTES } from '../../../src/domain/files/attachment.ts';
 import { aFile, aPhoto, sendPiece, sendWhole } from '../../testing/claims.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { clamdScan } from './virus-scan.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
   clamd.close();
 });
 
-const stored = async () => portal.db.selectFrom('claim_files').select(['name', 'media_type']).execute();
+const stored = async () => portal.db.selectFrom('attachments').select(['name', 'media_type']).execute();
 
 test('[F-68] a file in which the scanner finds something is refused, and nothing of it is kept', async () => {
   const photo = aPhoto(200_000);
@@ -79,10 +79,10 @@ test('[F-68, F-13] while the scanner thinks, others are answered and nothing is 
 });
 
 test('[F-68] a file in pieces is scanned whole', async () => {
-  const photo = aPhoto(CLAIM_PIECE_BYTES + 2_000);
-  photo.set(new TextEncoder().encode('EVIL'), CLAIM_PIECE_BYTES - 2);
+  const photo = aPhoto(ATTACHMENT_PIECE_BYTES + 2_000);
+  photo.set(new TextEncoder().encode('EVIL'), ATTACHMENT_PIECE_BYTES - 2);
   expect(await sendWhole(portal, dealer, aFile(photo))).toMatchObject({ status: 422 });
-  expect(await sendWhole(portal, dealer, aFile(aPhoto(CLAIM_PIECE_BYTES + 2_000)))).toMatchObject({ status: 200 });
+  expect(await sendWhole(portal, dealer, aFile(aPhoto(ATTACHMENT_PIECE_BYTES + 2_000)))).toMatchObject({ status: 200 });
 });
 
 test('[F-68] while the scanner does not answer, a file waits on the device', async () => {

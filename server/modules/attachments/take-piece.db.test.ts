@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CLAIM_FILE_MAX_BYTES, CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_PIECE_BYTES } from '../../../src/domain/files/attachment.ts';
 import { tidyUp } from '../../jobs/housekeeping.ts';
 import { aFile, aPhoto, type DeviceFile, fileClaim, filedClaim, sendPiece, sendWhole } from '../../testing/claims.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const kept = async (user = dealer) =>
   portal.db
-    .selectFrom('claim_files')
+    .selectFrom('attachments')
     .where('user_id', '=', user.id)
     .select(['name', 'received', 'media_type'])
     .orderBy('name')
@@ -26,7 +26,7 @@ const kept = async (user = dealer) =>
 
 async function piecesOf(file: DeviceFile): Promise<number> {
   const rows = await portal.db
-    .selectFrom('claim_pieces')
+    .selectFrom('attachment_pieces')
     .where('user_id', '=', dealer.id)
     .where('file_id', '=', file.id)
     .select('start')
@@ -38,24 +38,30 @@ const refused = (reason: string) => ({ status: 422, body: { code: 'file-refused'
 const at = (received: number, isWhole = false) => ({ status: 200, body: { received, isWhole } });
 
 describe('[WAR-2] a file goes up in pieces', () => {
-  const photo = aFile(aPhoto(2 * CLAIM_PIECE_BYTES + 1_000));
+  const photo = aFile(aPhoto(2 * ATTACHMENT_PIECE_BYTES + 1_000));
   const whole = photo.bytes.length;
 
   test('each answer says how much is there, and where to go on', async () => {
-    expect(await sendPiece(portal, dealer, photo)).toMatchObject(at(CLAIM_PIECE_BYTES));
-    expect(await sendPiece(portal, dealer, photo, CLAIM_PIECE_BYTES)).toMatchObject(at(2 * CLAIM_PIECE_BYTES));
-    expect(await sendPiece(portal, dealer, photo, 2 * CLAIM_PIECE_BYTES)).toMatchObject(at(whole, true));
+    expect(await sendPiece(portal, dealer, photo)).toMatchObject(at(ATTACHMENT_PIECE_BYTES));
+    expect(await sendPiece(portal, dealer, photo, ATTACHMENT_PIECE_BYTES)).toMatchObject(
+      at(2 * ATTACHMENT_PIECE_BYTES),
+    );
+    expect(await sendPiece(portal, dealer, photo, 2 * ATTACHMENT_PIECE_BYTES)).toMatchObject(at(whole, true));
     expect(await kept()).toEqual([{ name: 'photo.jpg', received: whole, media_type: 'image/jpeg' }]);
   });
 
   test('what comes twice, too early or without bytes changes nothing and is told where it goes on', async () => {
-    expect(await sendPiece(portal, dealer, photo, CLAIM_PIECE_BYTES)).toMatchObject(at(0));
+    expect(await sendPiece(portal, dealer, photo, ATTACHMENT_PIECE_BYTES)).toMatchObject(at(0));
     await sendPiece(portal, dealer, photo);
-    expect(await sendPiece(portal, dealer, photo)).toMatchObject(at(CLAIM_PIECE_BYTES));
-    expect(await sendPiece(portal, dealer, photo, 2 * CLAIM_PIECE_BYTES)).toMatchObject(at(CLAIM_PIECE_BYTES));
-    expect(await sendPiece(portal, dealer, photo, 7)).toMatchObject(at(CLAIM_PIECE_BYTES));
+    expect(await sendPiece(portal, dealer, photo)).toMatchObject(at(ATTACHMENT_PIECE_BYTES));
+    expect(await sendPiece(portal, dealer, photo, 2 * ATTACHMENT_PIECE_BYTES)).toMatchObject(
+      at(ATTACHMENT_PIECE_BYTES),
+    );
+    expect(await sendPiece(portal, dealer, photo, 7)).toMatchObject(at(ATTACHMENT_PIECE_BYTES));
     const empty = { piece: new Uint8Array() };
-    expect(await sendPiece(portal, dealer, photo, CLAIM_PIECE_BYTES, empty)).toMatchObject(at(CLAIM_PIECE_BYTES));
+    expect(await sendPiece(portal, dealer, photo, ATTACHMENT_PIECE_BYTES, empty)).toMatchObject(
+      at(ATTACHMENT_PIECE_BYTES),
+    );
     expect(await piecesOf(photo)).toBe(1);
     await sendWhole(portal, dealer, photo);
     expect(await sendPiece(portal, dealer, photo)).toMatchObject(at(whole, true));
@@ -65,14 +71,14 @@ describe('[WAR-2] a file goes up in pieces', () => {
   test('the same piece twenty times at once is one', async () => {
     const small = aFile(aPhoto(900_000));
     const answers = await Promise.all(Array.from({ length: 20 }, async () => sendPiece(portal, dealer, small)));
-    for (const answer of answers) expect(answer).toMatchObject(at(CLAIM_PIECE_BYTES));
+    for (const answer of answers) expect(answer).toMatchObject(at(ATTACHMENT_PIECE_BYTES));
     expect(await piecesOf(small)).toBe(1);
   });
 
   test('[F-65] an id that another user has too is a file of its own', async () => {
     const other = await portal.signedIn();
     await sendWhole(portal, dealer, photo);
-    expect(await sendPiece(portal, other, photo, CLAIM_PIECE_BYTES)).toMatchObject(at(0));
+    expect(await sendPiece(portal, other, photo, ATTACHMENT_PIECE_BYTES)).toMatchObject(at(0));
     expect(await kept(other)).toEqual([]);
     const another = { ...aFile(aPhoto(50, 2), 'other.jpg'), id: photo.id };
     expect(await sendPiece(portal, other, another)).toMatchObject(at(50, true));
@@ -115,7 +121,7 @@ describe('[F-68] what is not taken, and of which nothing is kept', () => {
 
   test('one without bytes, and one that is larger than a claim takes', async () => {
     expect(await sendPiece(portal, dealer, aFile(new Uint8Array()))).toMatchObject(refused('empty'));
-    const size = String(CLAIM_FILE_MAX_BYTES + 1);
+    const size = String(ATTACHMENT_MAX_BYTES + 1);
     expect(await sendPiece(portal, dealer, aFile(aPhoto(30)), 0, { size })).toMatchObject(refused('too-large'));
     expect(await kept()).toEqual([]);
   });
@@ -130,7 +136,7 @@ describe('[F-68] what is not taken, and of which nothing is kept', () => {
   });
 
   test('a piece that is larger than a piece may be, text in its place, two at once', async () => {
-    const photo = aFile(aPhoto(CLAIM_PIECE_BYTES + 1));
+    const photo = aFile(aPhoto(ATTACHMENT_PIECE_BYTES + 1));
     const errors = [{ field: 'body.piece' }];
     const tooLarge = await sendPiece(portal, dealer, photo, 0, { piece: photo.bytes });
     expect(tooLarge).toMatchObject({ status: 400, body: { errors } });
@@ -148,7 +154,7 @@ describe('[F-68] what is not taken, and of which nothing is kept', () => {
   test('more than a user may have waiting; what has waited for a day gives way', async () => {
     for (let n = 0; n < 10; n += 1) {
       const large = aFile(aPhoto(30, n));
-      const size = String(CLAIM_FILE_MAX_BYTES);
+      const size = String(ATTACHMENT_MAX_BYTES);
       expect(await sendPiece(portal, dealer, large, 0, { size })).toMatchObject(at(30));
     }
     expect(await sendPiece(portal, dealer, aFile(aPhoto(30)))).toMatchObject(refused('too-many'));
@@ -156,7 +162,7 @@ describe('[F-68] what is not taken, and of which nothing is kept', () => {
     expect(await sendPiece(portal, other, aFile(aPhoto(30)))).toMatchObject(at(30, true));
     const yesterday = new Date(portal.clock.nowMs - DAY_MS - 1);
     await portal.db
-      .updateTable('claim_files')
+      .updateTable('attachments')
       .set({ touched_at: yesterday })
       .where('user_id', '=', dealer.id)
       .execute();

@@ -1,17 +1,18 @@
 import 'fake-indexeddb/auto';
 import { promisifyRequest } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openClaimStore } from './claim-store.ts';
-import { claimFileKeys, CLOSED, openRecords } from './guarded-records.ts';
+import { openAttachmentStore } from './attachment-store.ts';
+import { CLOSED, fileKeys, openRecords } from './guarded-records.ts';
 import { openIndexedStore } from './indexed-store.ts';
 
-const open = (userId: string, makeRoom = async () => undefined as void) => openClaimStore(userId, makeRoom);
+const open = (userId: string, makeRoom = async () => undefined as void) =>
+  openAttachmentStore('claims', userId, makeRoom);
 const naming = (...files: string[]) => ({
   known: undefined,
   waiting: [{ id: 'claim-1', files: files.map((id) => ({ id })) }],
 });
 const photo = Uint8Array.from({ length: 5_000 }, (_, at) => at % 256);
-const filesOf = async (userId: string) => openRecords(userId)('readonly', claimFileKeys);
+const filesOf = async (userId: string) => openRecords(userId)('readonly', async (records) => fileKeys(records));
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,22 +1,20 @@
-/** Most files per claim. */
-export const CLAIM_MAX_FILES = 10;
 /** Bytes per file as sent, after the device shrinks photos. */
-export const CLAIM_FILE_MAX_BYTES = 10_000_000;
+export const ATTACHMENT_MAX_BYTES = 10_000_000;
 /** In UTF-16 units. Longer names are cut but keep their extension. */
-export const CLAIM_FILE_NAME_MAX_LENGTH = 120;
+export const ATTACHMENT_NAME_MAX_LENGTH = 120;
 /** In bytes. Small pieces make a lost connection cheap. */
-export const CLAIM_PIECE_BYTES = 512 * 1024;
+export const ATTACHMENT_PIECE_BYTES = 512 * 1024;
 
 /** Accepted types, judged by content. */
-export const claimMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-export type ClaimMediaType = (typeof claimMediaTypes)[number];
+export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** Why a file cannot go with a claim. */
-export type ClaimFileFaultCode = 'empty' | 'too-large' | 'not-taken' | 'too-many';
+/** Why a file cannot be attached. */
+export type AttachmentFaultCode = 'empty' | 'too-large' | 'not-taken' | 'too-many';
 
 /** Judged by the first bytes, not the name. Null if not accepted. */
-export function claimMediaTypeOf(bytes: Uint8Array): ClaimMediaType | null {
+export function attachmentTypeOf(bytes: Uint8Array): AttachmentType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   if (head.startsWith('%PDF-')) return 'application/pdf';
   if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'image/png';
@@ -30,8 +28,8 @@ export function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(head);
 }
 
-/** Without folders or unsafe characters, with the real type's extension, within `CLAIM_FILE_NAME_MAX_LENGTH`. */
-export function claimFileName(given: string, type: ClaimMediaType): string {
+/** Without folders or unsafe characters, with the real type's extension, within `ATTACHMENT_NAME_MAX_LENGTH`. */
+export function attachmentName(given: string, type: AttachmentType): string {
   const stem = (given.split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')
     .replace(/\.[\p{L}\d]{1,5}$/u, '')
@@ -41,13 +39,13 @@ export function claimFileName(given: string, type: ClaimMediaType): string {
   const ending = endings[type];
   let short = '';
   for (const character of stem) {
-    if (short.length + character.length + ending.length + 1 > CLAIM_FILE_NAME_MAX_LENGTH) break;
+    if (short.length + character.length + ending.length + 1 > ATTACHMENT_NAME_MAX_LENGTH) break;
     short += character;
   }
   return `${short.trim() || 'file'}.${ending}`;
 }
 
-const endings: Readonly<Record<ClaimMediaType, string>> = {
+const endings: Readonly<Record<AttachmentType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',

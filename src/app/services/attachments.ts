@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sendLast } from '../../features/attachments/send-last.ts';
+import type { Carts } from '../../features/cart/carts.ts';
+import { ordersOf } from '../../features/checkout/purchase-order/orders-of.ts';
+import { followPurchaseOrders, type PurchaseOrders } from '../../features/checkout/purchase-order/purchase-orders.ts';
+import type { ClaimTools } from '../../features/warranty/ports.ts';
+import { followWrittenClaims, type DeviceClaims } from '../../features/warranty/written/written-claims.ts';
+import { openAttachmentStore } from '../../platform/cart-store/attachment-store.ts';
+import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
+import { makeRoom } from '../../platform/device/storage.ts';
+import { tabLock } from '../../platform/device/tabs.ts';
+import { digestOf, shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
+import { tabClock, deviceRandom, tabLeader } from '../../platform/sync/tab-ports.ts';
+import { syncPortsOf, renewing, type TabPorts } from './sync-ports.ts';
+
+/** Slow photo uploads need time. After this, another tab takes over, which costs only bytes. */
+const longestMs = 60_000;
+
+export function openClaims(tab: TabPorts, queryClient: QueryClient) {
+  const claims: DeviceClaims = renewing(
+    followWrittenClaims({
+      ...syncPortsOf('claims', tab),
+      openStore: (userId) => openAttachmentStore('claims', userId, makeRoom),
+      leaderOf: (userId) => tabLeader(tabLock(`claims-${userId}`, navigator.locks), longestMs),
+      digest: digestOf,
+      newId: deviceRandom.newId,
+      onFiled: () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] }),
+    }),
+  );
+  return { ...claims, sendLast: async () => sendLast(claims, tabClock.after) };
+}
+
+/** Opened in the background, so that files of placed orders are sent. */
+export function openPurchaseOrders(tab: TabPorts, queryClient: QueryClient, carts: Carts) {
+  const purchaseOrders: PurchaseOrders = renewing(
+    followPurchaseOrders({
+      ...syncPortsOf('purchase-orders', tab),
+      openStore: (userId) => openAttachmentStore('purchase-orders', userId, makeRoom),
+      leaderOf: (userId) => tabLeader(tabLock(`purchase-orders-${userId}`, navigator.locks), longestMs),
+      orders: ordersOf(carts),
+      digest: digestOf,
+      newId: deviceRandom.newId,
+      onSent: () => void queryClient.invalidateQueries({ queryKey: ['transaction'] }),
+    }),
+  );
+  const last = async () => sendLast(purchaseOrders, tabClock.after);
+  // One in the form is counted as what is typed.
+  return { ...purchaseOrders, sendLast: async () => (await last()).filter(({ order }) => order !== null) };
+}
+
+export { shrinkPhoto };
+
+export const claimTools: ClaimTools = {
+  shrinkPhoto,
+  openTypedDrafts: (userId) => openDraftStore(userId, undefined, 'claim'),
+};
