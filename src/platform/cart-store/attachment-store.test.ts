@@ -90,3 +90,17 @@ test('[SES-9] once the dealer is signed out, a tab that has not heard of it keep
   await expect(store.update(() => naming('f1'))).rejects.toThrow('signed out');
   expect(await filesOf('gil')).toEqual([]);
 });
+
+test('[ORD-13, WAR-2] files of orders and of claims are kept apart, and neither is read with the cart', async () => {
+  const orders = openAttachmentStore('purchase-orders', 'hal', async () => undefined);
+  const claims = open('hal');
+  orders.hold('f1', photo);
+  claims.hold('f2', photo);
+  await orders.update(() => naming('f1'));
+  await claims.update(() => naming('f2'));
+  await claims.update(() => naming());
+  expect(await filesOf('hal')).toEqual(['order-file:f1']);
+  expect(await openAttachmentStore('purchase-orders', 'hal', async () => undefined).read('f1')).toEqual(photo);
+  const records = await openIndexedStore('hal').load();
+  expect([...records.keys()].toSorted()).toEqual(['claims-waiting', 'purchase-orders-waiting']);
+});

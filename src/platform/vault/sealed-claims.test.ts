@@ -76,6 +76,26 @@ test('[SES-9, WAR-2] claims that are opened beside newer work stand beside newer
   expect([await hashOf('f1'), await hashOf('f2')]).toEqual([await digestOf(photo), await digestOf(photo)]);
 });
 
+test('[SES-9, ORD-13] files of orders are locked away with their orders, and come back beside newer ones', async () => {
+  const orders = openAttachmentStore('purchase-orders', ada, async () => undefined);
+  const fileOf = (id: string) => ({ id, isThere: true, order: 'o', files: [{ id }] });
+  const wait = async (id: string) => {
+    orders.hold(id, photo);
+    await orders.update(({ known }) => ({ known, waiting: [fileOf(id)] }));
+  };
+  await safe.open(ada, key);
+  await wait('f1');
+  expect(await safe.seal(ada)).toBe(true);
+  expect(await names()).toEqual([CLOSED, SEALED]);
+  await safe.open(ada, otherKey);
+  await wait('f2');
+  await safe.open(ada, key);
+  expect((await orders.load()).waiting).toEqual([fileOf('f1'), fileOf('f2')]);
+  for (const id of ['f1', 'f2']) expect(await orders.read(id)).toEqual(photo);
+  expect(await safe.remove(ada, { evenUnsent: true })).toBe(true);
+  expect(await databases()).toEqual([]);
+});
+
 test('[SES-8, WAR-2] a claim that was written after the dealer was asked is locked away; one that is discarded goes', async () => {
   await safe.open(ada, key);
   await begin('f1');

@@ -242,6 +242,8 @@ function openPurchaseOrders(userId: string, ports: Omit<Ports, 'newId'>, onChang
       if (next !== order) await sync.changeOf(id, (before) => before && { ...before, order: next });
     }
     await sync.send();
+    // The round under way may have looked before.
+    if (thereOf(sync.kept()).some(isToSend)) await sync.send();
   }
 
   const stop = orders.subscribe(() => void follow());
