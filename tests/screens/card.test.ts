@@ -78,6 +78,22 @@ test('[PAY-2, PAY-5, PAY-10, F-56, UI-3] a card is declined, left unconfirmed, t
   await screen.findByText(/\(carte d’essai, rien n’a été débité\)$/);
 });
 
+test('[ORD-13, PAY-2] an order paid by card is placed with its file', async () => {
+  const opened = await openWithCard();
+  const { screen, server, checkout } = opened;
+  const file = new File(['%PDF-1.4'], 'bon.pdf', { type: 'application/pdf' });
+  await screen.user.upload(await screen.findByLabelText('Fichier du bon de commande'), file);
+  await screen.findByText('bon.pdf');
+  await opened.pay();
+  await opened.show(cards.succeeds);
+  await checkout.findConfirmation();
+  await waitFor(async () => {
+    const [placed] = await server.transactions();
+    const { purchaseOrder } = await server.transaction(placed?.id ?? '');
+    expect(purchaseOrder).toMatchObject({ name: 'bon.pdf', state: 'received' });
+  });
+});
+
 test('[F-52] the button of the card pressed twice: one payment, one order', async () => {
   const opened = await openWithCard();
   const { screen, checkout } = opened;

@@ -1,10 +1,13 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_PIECE_BYTES } from '../../src/domain/files/attachment.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { expectText } from './support/expect-text.ts';
 import { documentNo, openCheckout, type OpenedCheckout, write } from './support/open-checkout.ts';
 import type { Screen } from './support/open-screen.ts';
+import { signInForm } from './support/sign-in-form.ts';
 
 const uploadPath = '/api/order/purchase-order';
 
@@ -143,4 +146,37 @@ test('[ORD-13] a file that the server refuses says so, and its order stands', as
   await screen.user.click(screen.getByRole('button', { name: 'Discard' }));
   await screen.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await screen.findByText('Nothing pending on this device.');
+});
+
+test('[ORD-13, SYNC-7, SES-8] a sign-out names the file of an order, and another device takes over both from a file', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, server } = opened;
+  await attach(opened, pdf('carried.pdf', 2_000));
+  screen.network.setOnline(false);
+  await checkout.place();
+  await screen.findByText('Your order is waiting to be sent.');
+  await screen.visit(addressOf('account-logout', 'en'));
+  await screen.findByText('Purchase order “carried.pdf”, not sent yet');
+  await screen.user.click(await screen.findByRole('button', { name: 'Save to a file' }));
+  await waitFor(() => expect(screen.downloads).toHaveLength(1));
+  const content = (await screen.downloads[0]?.content.text()) ?? '';
+  expect(JSON.parse(content)).toMatchObject({ purchaseOrders: [{ files: [{ name: 'carried.pdf', size: 2_009 }] }] });
+  screen.network.setOnline(true);
+  const restore = screen.network.cut('/api/order');
+  await screen.onDevice('other', addressOf('account-login', 'en'));
+  await (await signInForm(screen, 'en')).send(screen.dealer.username, DEMO_PASSWORD);
+  await screen.findByRole('heading', { level: 1, name: 'Bikes' });
+  // Its cart is needed before anything is loaded into it.
+  await screen.visit(addressOf('cart', 'en'));
+  await expectText(opened.main, opened.one.sku);
+  await screen.visit(addressOf('device', 'en'));
+  await screen.findByText('Nothing pending on this device.');
+  restore();
+  const file = new File([content], 'unsent.json', { type: 'application/json' });
+  await screen.user.upload(screen.getByLabelText('Unsent changes file'), file);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/1 order, 1 purchase order file/);
+  await screen.user.click(dialog.getByRole('button', { name: 'Load file' }));
+  await expectReceived(opened, 'carried.pdf');
+  expect(await server.transactions()).toHaveLength(1);
 });
