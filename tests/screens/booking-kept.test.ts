@@ -66,3 +66,32 @@ test('[BOOK-10, UI-3] a note is written by keys, stands at its line, is found, a
   await screen.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vider' }));
   await waitFor(async () => expect(await server.bookingNotes()).toEqual([]));
 });
+
+test('[BOOK-5, SYNC-1] entries that were refused stay marked through a reload, and block the review until they are dealt with', async () => {
+  const opened = await openGrid('en');
+  const { screen, cell } = opened;
+  const marked = () => document.querySelectorAll('[role=gridcell][aria-invalid=true]').length;
+  await opened.enter(0, 1, '3');
+  await opened.enter(1, 1, 'two');
+  await opened.enter(2, 1, '-3');
+  await waitFor(() => expect(marked()).toBe(2));
+  await opened.expectBooked(['q0 3']);
+
+  await screen.reload();
+  // Lines with a refused entry are shown though nothing is booked of them.
+  await waitFor(() => expect(marked()).toBe(2));
+  expect((await cell(1, 1)).textContent).toContain('two');
+  await screen.findByText('2 cells need attention');
+  await opened.enter(1, 1, '2');
+  await waitFor(() => expect(marked()).toBe(1));
+
+  await screen.reload(addressOf('booking-review', 'en'));
+  await screen.findByText(/^1 grid entry needs attention/);
+  const place = async () => screen.findByRole<HTMLButtonElement>('button', { name: /^Place booking/ });
+  expect((await place()).disabled).toBe(true);
+  await screen.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(async () => expect((await place()).disabled).toBe(false));
+  await screen.reload();
+  expect((await place()).disabled).toBe(false);
+  expect(screen.queryByText(/needs attention/)).toBeNull();
+});

@@ -10,10 +10,10 @@ import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
 import { countUnseen } from '../../sync/queue-view.ts';
 import { nothingWaits, type SyncStatus } from '../../sync/sync-status.ts';
 import type { RandomSource, Clock, Connectivity, Leader, RecordStore } from '../../sync/types.ts';
-import { bookingDraft, type BookingDraft, hasTypedBooking } from './booking-draft.ts';
+import { bookingDraft, type BookingDraft, hasTypedBooking, storedCellErrors } from './booking-draft.ts';
 import { bookingTransport } from './booking-transport.ts';
 import type { GridFiles } from './files/ports.ts';
-import { createCellErrorsStore, type CellErrorsStore } from './grid/cells/cell-errors.ts';
+import type { CellErrorsStore } from './grid/cells/cell-errors.ts';
 import { countUnsent } from './unsent-booking.ts';
 
 /** The booking of the dealer at this tab. */
@@ -21,8 +21,8 @@ export type DealerBooking = {
   readonly user: User;
   readonly sync: GridSync;
   readonly draft: Draft<BookingDraft>;
-  /** Cells whose text was refused and not dismissed, in this tab. */
-  readonly marks: CellErrorsStore;
+  /** Cells of a season whose text was refused and not dismissed; there once the draft is read. */
+  readonly marks: (year: number) => CellErrorsStore;
   /** BOOK-12. Nothing of it is loaded before somebody wants a file. */
   readonly files: () => Promise<GridFiles>;
   /** ORD-5. The key of a new order, a UUID. */
@@ -100,7 +100,14 @@ function openOne(userId: string, ports: BookingPorts) {
     ports.whenKept();
   });
   return {
-    booking: { user, sync, draft, marks: createCellErrorsStore(), files: ports.files, newOrderId: ports.random.newId },
+    booking: {
+      user,
+      sync,
+      draft,
+      marks: (year: number) => storedCellErrors(draft, year),
+      files: ports.files,
+      newOrderId: ports.random.newId,
+    },
     /** Without a saved grid, the booking screens provide the year first. */
     async renew() {
       await whenLoaded(sync);

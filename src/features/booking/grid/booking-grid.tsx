@@ -6,7 +6,7 @@ import type { RemarkEdit, RowEdit, GridUnits } from '../../../domain/booking/gri
 import { Button } from '../../../ui/forms/button.tsx';
 import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import type { GridLine } from '../grid-lines.ts';
-import type { CellErrorsStore } from './cells/cell-errors.ts';
+import { cellOf, type CellErrorsStore } from './cells/cell-errors.ts';
 import { columnWords, useColumnNames } from './column-names.ts';
 import { GridFrame } from './frame/grid-frame.tsx';
 import { GridTools } from './frame/grid-tools.tsx';
@@ -43,7 +43,7 @@ export type BookingGridProps = {
   startQuestion?: string | undefined;
   onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
   onRemark: (edit: RemarkEdit) => Promise<EditKept>;
-  /** Keeps refused entries while another screen is open. */
+  /** Keeps refused entries while another screen is open, and after a reload. */
   marks?: CellErrorsStore;
   /** The dealer has seen what was refused and what others changed. */
   onSeen: () => void;
@@ -59,13 +59,13 @@ const wideFrom = 768;
 /** BOOK-5. The season's order as a spreadsheet. It knows nothing of how its edits are kept and sent. */
 export function BookingGrid(props: BookingGridProps) {
   const { lines, windows, units, booked, refusedCells, notes, price, currency, isReadOnly, onEdit, onSeen } = props;
-  const { startFilled = false, lastSeason, remarks, onRemark } = props;
+  const { startFilled = false, lastSeason, remarks, marks, onRemark } = props;
   const { i18n } = useLingui();
   const windowPx = useWindowWidth();
   const isNarrow = windowPx < wideFrom;
   const { shown, question, ask, isFilled, setFilled } = useShownLines(
     lines,
-    { units, remarks },
+    { units, remarks, marked: () => Array.from(marks?.getSnapshot().keys() ?? [], (key) => cellOf(key).sku) },
     startFilled,
     props.startQuestion,
   );
@@ -84,7 +84,6 @@ export function BookingGrid(props: BookingGridProps) {
     isNarrow,
     onEdit,
   };
-  const { marks } = props;
   const [store] = useState(() => createGridStore(given, marks?.getSnapshot()));
   useEffect(() => marks && store.subscribe(() => marks.set(store.getSnapshot().marks)), [store, marks]);
   useLayoutEffect(

@@ -127,7 +127,8 @@ function SeasonGrid({ booking, view, find, catalogue, settings, past }: SeasonGr
   };
 
   const ordering = hasMoney ? { locale, budget } : null;
-  const marked = useStore(booking.marks).size;
+  const marks = useMemo(() => booking.marks(year ?? 0), [booking, year]);
+  const marked = useStore(marks).size;
   // An empty grid is filled in, so all its lines show.
   const hasUnits = remarks.size > 0 || [...units.values()].some((row) => unitsOf(row) > 0);
 
@@ -175,6 +176,7 @@ function SeasonGrid({ booking, view, find, catalogue, settings, past }: SeasonGr
         </>
       ) : (
         <BookingGrid
+          key={shown.year}
           {...shown}
           booked={booked}
           lastSeason={lastSeasonUnits(past, english, year ?? 0)}
@@ -194,7 +196,7 @@ function SeasonGrid({ booking, view, find, catalogue, settings, past }: SeasonGr
               onRemarks={async (edits) => sync.append(remarkEdits(edits))}
             />
           }
-          marks={booking.marks}
+          marks={marks}
           ordering={ordering}
         />
       )}

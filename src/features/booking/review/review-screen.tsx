@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
 import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
@@ -77,10 +77,11 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
 
   const names = useCellNames(backend, booking);
   const grid = useShownGrid(booking);
-  const marks = useStore(booking.marks);
+  const errors = useMemo(() => booking.marks(year ?? 0), [booking, year]);
+  const marks = useStore(errors);
   const entries = refusedEntries(marks, allRefusedCells(grid.refusedCells, grid.refused));
   const dismiss = () => {
-    booking.marks.set(noCellErrors);
+    errors.set(noCellErrors);
     void sync.dismissSeen(grid);
   };
 

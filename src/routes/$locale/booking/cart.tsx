@@ -23,7 +23,9 @@ export const Route = createFileRoute('/$locale/booking/cart')({
         queryClient.query(bookingCatalogueQuery(backend, user.id)),
         queryClient.query(bookingSettingsQuery(backend, user.id)),
       ]);
-    return { bookings: await open() };
+    const bookings = await open();
+    await bookings.getSnapshot()?.draft.read;
+    return { bookings };
   },
   component: BookingCart,
 });

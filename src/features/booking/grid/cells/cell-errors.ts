@@ -3,21 +3,30 @@ import type { Place } from '../../../../domain/booking/editing/block.ts';
 import type { RefusedPaste } from '../../../../domain/booking/editing/paste.ts';
 import type { UnitsFault } from '../../../../domain/booking/editing/read-units.ts';
 import type { RowEdit, UnitsBySku } from '../../../../domain/booking/grid.ts';
-import { createStore, type WritableStore } from '../../../../store.ts';
+import type { WritableStore } from '../../../../store.ts';
 import type { GridLine } from '../../grid-lines.ts';
 
+/** Listed because devices store them. */
+export const cellFaults = [
+  'negative',
+  'fraction',
+  'date',
+  'too-large',
+  'not-a-number',
+  'not-sold',
+  'season-closed',
+] as const satisfies readonly (UnitsFault | 'not-sold' | 'season-closed')[];
+
 /** A rejected entry and its reason. The cell keeps its units. */
-export type CellError = { readonly typed: string; readonly fault: UnitsFault | 'not-sold' | 'season-closed' };
+export type CellError = { readonly typed: string; readonly fault: (typeof cellFaults)[number] };
 
 /** By `cellKey`. */
 export type CellErrors = ReadonlyMap<string, CellError>;
 
 export const noCellErrors: CellErrors = new Map();
 
-/** Refused entries outlive a look at another screen, so that no order is placed over them. */
+/** Refused entries outlive the screen, so that no order is placed over them. */
 export type CellErrorsStore = WritableStore<CellErrors>;
-
-export const createCellErrorsStore = (): CellErrorsStore => createStore(noCellErrors);
 
 export function cellKey(sku: string, column: BookingColumn): string {
   return `${column} ${sku}`;

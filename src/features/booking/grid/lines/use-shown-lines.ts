@@ -29,10 +29,17 @@ export type ShownLines = {
   readonly setFilled: (isFilled: boolean) => void;
 };
 
-/** `startFilled` first shows rows with units or notes. Emptied rows stay. */
+type Filled = {
+  readonly units: GridUnits;
+  readonly remarks: ReadonlyMap<string, string>;
+  /** The skus with a refused entry. */
+  readonly marked: () => readonly string[];
+};
+
+/** `startFilled` first shows rows with units, notes or refused entries. Emptied rows stay. */
 export function useShownLines(
   lines: readonly GridLine[],
-  { units, remarks }: { units: GridUnits; remarks: ReadonlyMap<string, string> },
+  { units, remarks, marked }: Filled,
   startFilled: boolean,
   startQuestion = '',
 ): ShownLines {
@@ -40,7 +47,7 @@ export function useShownLines(
   const [isFilled, setFilled] = useState(startFilled);
   // Known with the first drawing, which else would be done twice.
   const [kept, setKept] = useState<ReadonlySet<string>>(
-    () => new Set(startFilled ? filledIn(lines, units, remarks, none) : []),
+    () => new Set(startFilled ? [...filledIn(lines, units, remarks, none), ...marked()] : []),
   );
   const asked = useDeferredValue(question);
 
@@ -56,7 +63,7 @@ export function useShownLines(
     ask,
     isFilled,
     setFilled(next) {
-      setKept(new Set());
+      setKept(new Set(next ? marked() : []));
       setFilled(next);
     },
   };
