@@ -164,6 +164,9 @@ export const shopScreens: readonly Screen[] = [
       const ids = await cards.evaluateAll((all) => all.slice(0, 3).map((card) => card.dataset['id'] ?? ''));
       await goTo(page, `${addressOf('compare', locale)}?bikes=${ids.join('.')}`);
       await expect(main(page).getByRole('columnheader').nth(3)).toBeVisible();
+      // The page scrolls, never the table within it.
+      const box = main(page).getByRole('region');
+      expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     },
   },
   plain('checkout'),

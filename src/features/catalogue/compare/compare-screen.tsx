@@ -15,7 +15,7 @@ import type { CompareSearch } from '../products-search.ts';
 import { BikeOrder, type RowOrdering } from '../rows/bike-order.tsx';
 import type { Figures } from '../stock-level.ts';
 import { geometryRows, priceRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
-import { ComparedColumn } from './compared-column.tsx';
+import { ChoiceCell, NameCell, PictureCell } from './compared-column.tsx';
 import { ComparedRows } from './compared-rows.tsx';
 import { comparedOf, mostCompared, withBikes, withConfiguration } from './compared.ts';
 import styles from './compare-screen.module.css';
@@ -117,17 +117,43 @@ export function CompareScreen({
           <Trans>Add one above, or check “Compare” in the list of bikes.</Trans>
         </Empty>
       ) : (
-        <div className={styles.box} {...{ role: 'region', 'aria-label': t`Comparison`, tabIndex: 0 }}>
-          <table className={styles.table} data-columns={compared.length}>
+        <div
+          className={styles.box}
+          data-columns={compared.length}
+          {...{ role: 'region', 'aria-label': t`Comparison`, tabIndex: 0 }}
+        >
+          <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col" className={styles.corner}>
+                <th scope="col" className={`${styles.start} ${styles.corner}`}>
                   <Plural value={compared.length} one="# bike" other="# bikes" />
                 </th>
                 {compared.map((one) => (
-                  <ComparedColumn
+                  <NameCell key={one.bike.id} compared={one} locale={locale} />
+                ))}
+              </tr>
+              <tr>
+                <td aria-hidden="true" className={styles.start} />
+                {compared.map((one) => (
+                  <PictureCell
                     key={one.bike.id}
-                    locale={locale}
+                    compared={one}
+                    onRemove={() =>
+                      onSearch(
+                        withBikes(
+                          search,
+                          ids.filter((id) => id !== one.bike.id),
+                        ),
+                      )
+                    }
+                  />
+                ))}
+              </tr>
+              <tr>
+                <td aria-hidden="true" className={styles.start} />
+                {compared.map((one) => (
+                  <ChoiceCell
+                    key={one.bike.id}
                     compared={one}
                     order={
                       ordering &&
@@ -140,14 +166,6 @@ export function CompareScreen({
                       )
                     }
                     onConfiguration={(id) => onSearch(withConfiguration(search, one, id))}
-                    onRemove={() =>
-                      onSearch(
-                        withBikes(
-                          search,
-                          ids.filter((id) => id !== one.bike.id),
-                        ),
-                      )
-                    }
                   />
                 ))}
               </tr>
