@@ -63,6 +63,6 @@ test('[ORD-5] a tab whose cart was ordered in another one says so; a receipt sta
   await placeButton(second).click();
   await expect(confirmation(second)).toBeVisible();
   await expect.poll(newOrders).toBe(2);
-  await expect(page.getByText(/^Total due/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total / })).toBeVisible();
   expect(await page.getByRole('main').innerText()).toBe(receipt);
 });

@@ -44,6 +44,8 @@ test.each(['buyer', 'staff'] as const)('[COMP-2] what a %s checks out goes to th
   await screen.main().findByText(/^Nothing is ordered until an owner or approver/);
   await press(screen, /^Send for approval/);
   await screen.main().findByText('Sent for approval.');
+  expect(screen.main().queryByText(/at the earliest/)).toBeNull();
+  if (role === 'buyer') await screen.main().findByText('Set once the order is approved');
   await waitFor(async () => expect(await server.cartUnits()).toEqual({}));
   const [order] = await server.transactions();
   expect(order).toMatchObject({ state: 'waiting', mayApprove: true });

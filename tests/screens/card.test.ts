@@ -71,6 +71,8 @@ test('[PAY-2, PAY-5, PAY-10, F-56, UI-3] a card is declined, left unconfirmed, t
   await screen.user.click(await screen.findByRole('button', { name: 'Confirmer' }));
   await expectFocus(await checkout.findConfirmation());
   await screen.findByText(/Payé par carte d’essai/);
+  await screen.findByText('Payé par carte');
+  expect(screen.queryByText(/au plus tôt/)).toBeNull();
   await expectAccessible(main());
   await waitFor(async () => expect(await server.cartUnits()).toEqual({}));
   await opened.expectOrders(1);

@@ -171,6 +171,20 @@ test('[MODE-2] in client mode the checkout shows lines and no cost, and asks for
   await checkout.findPlace();
 });
 
+test('[ORD-2, ORD-12, PAY-1] the confirmation says what the order comes to, when each line ships and when it is due', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, main } = opened;
+  const total = await checkout.amount();
+  await checkout.place();
+  await checkout.findConfirmation();
+  const page = () => main().textContent;
+  await waitFor(() => expect(page().match(/Ships as soon as possible/g)).toHaveLength(2));
+  expect(await screen.findByRole('row', { name: /^Total / })).toHaveProperty('textContent', `Total${total}`);
+  const due = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(inDays(60)));
+  expect(page()).toContain(`Net 60`);
+  expect(page()).toContain(`${due} at the earliest, 60 days after shipping`);
+});
+
 test('[ORD-5] a double click places one order', async () => {
   const opened = await openCheckout();
   const { checkout } = opened;

@@ -47,6 +47,11 @@ export function daysOfTerms(term: string | undefined): number | null {
   return days === undefined ? null : Number(days);
 }
 
+/** The day on which what ships on a day is due. */
+export function dueDay(shipDay: string, days: number): string {
+  return new Date(Date.parse(shipDay) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 export function paysNow(term: PaymentTerm): boolean {
   return term === 'STRIPE';
 }

@@ -11,16 +11,45 @@ import styles from './figures-comparison.module.css';
 
 type FiguresComparisonProps = { seen: OrderFigures; now: OrderFigures; currency: Currency };
 
+type Row = { readonly key: keyof OrderFigures; readonly title: ReactNode; readonly isTakenOff?: true };
+
+const rows: readonly Row[] = [
+  { key: 'configurations', title: <Trans>Bikes</Trans> },
+  { key: 'parts', title: <Trans>Parts</Trans> },
+  { key: 'discount', title: <Trans>Your discount</Trans>, isTakenOff: true },
+  { key: 'tariff', title: <Trans>Tariff</Trans> },
+  { key: 'shipping', title: <Trans>Shipping</Trans> },
+  { key: 'tax', title: <Trans>Taxes</Trans> },
+];
+
+/** What an order comes to; rows with nothing in them are left out. */
+export function OrderFiguresTable({ figures, currency }: { figures: OrderFigures; currency: Currency }) {
+  return (
+    <Table className={styles.comparison}>
+      <tbody>
+        {rows
+          .filter(({ key }) => figures[key] !== 0)
+          .map(({ key, title, isTakenOff }) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <Figure amount={figures[key]} currency={currency} isTakenOff={isTakenOff} />
+            </tr>
+          ))}
+      </tbody>
+      <tfoot className={styles.total}>
+        <tr>
+          <th scope="row">
+            <Trans>Total</Trans>
+          </th>
+          <Figure amount={figures.total} currency={currency} />
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
 /** PRICE-12. What the dealer saw beside what the order comes to now; what differs is marked. */
 export function FiguresComparison({ seen, now, currency }: FiguresComparisonProps) {
-  const rows: readonly { key: keyof OrderFigures; title: ReactNode; isTakenOff?: true }[] = [
-    { key: 'configurations', title: <Trans>Bikes</Trans> },
-    { key: 'parts', title: <Trans>Parts</Trans> },
-    { key: 'discount', title: <Trans>Your discount</Trans>, isTakenOff: true },
-    { key: 'tariff', title: <Trans>Tariff</Trans> },
-    { key: 'shipping', title: <Trans>Shipping</Trans> },
-    { key: 'tax', title: <Trans>Taxes</Trans> },
-  ];
   const shown = rows.filter(({ key }) => seen[key] !== 0 || now[key] !== 0);
   return (
     <Table className={styles.comparison}>

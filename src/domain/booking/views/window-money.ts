@@ -1,3 +1,4 @@
+import { dueDay } from '../../pricing/payment-terms.ts';
 import { type BookingColumn, bookingColumns } from '../columns.ts';
 import type { ColumnSums } from '../grid-totals.ts';
 
@@ -38,7 +39,7 @@ export function windowMoney(
       cents,
       shipDate,
       budgetCents,
-      dueDate: shipDate === null || termDays === null ? null : dayAfter(shipDate, termDays),
+      dueDate: shipDate === null || termDays === null ? null : dueDay(shipDate, termDays),
       leftCents: budgetCents === null ? null : budgetCents - cents,
     };
   });
@@ -48,8 +49,4 @@ export function windowMoney(
 export function budgetLeftCents(windows: readonly WindowMoney[]): number | null {
   const left = windows.flatMap(({ leftCents }) => leftCents ?? []);
   return left.length === 0 ? null : left.reduce((sum, cents) => sum + cents, 0);
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -23,11 +23,15 @@ const placed = v.object({
   approval: entries.approval,
 });
 
+/** What the order comes to by its answer. */
+export function placedFigures(answer: unknown): OrderFigures | undefined {
+  const read = v.safeParse(placed, answer);
+  return read.success ? read.output.figures : undefined;
+}
+
 type ConfirmationProps = {
   user: User;
   mode: Mode;
-  /** What the dealer agreed to, for an answer without figures. */
-  seen: OrderFigures | undefined;
   /** As the queue keeps it. */
   answer: unknown;
   /** What was ordered, by SKU. */
@@ -37,16 +41,13 @@ type ConfirmationProps = {
 };
 
 /** ORD-2. The order was placed: under which reference, and what it comes to. */
-export function Confirmation({ user, mode, seen, answer, items, locale, browseLink }: ConfirmationProps) {
-  const { money } = useFormats();
+export function Confirmation({ user, mode, answer, items, locale, browseLink }: ConfirmationProps) {
   const read = v.safeParse(placed, answer);
-  const { references, figures, transactionId, payment, approval } = read.success
+  const { references, transactionId, payment, approval } = read.success
     ? read.output
-    : { references: [], figures: undefined, transactionId: undefined, payment: undefined, approval: undefined };
+    : { references: [], transactionId: undefined, payment: undefined, approval: undefined };
   const short =
     payment?.short.map(({ sku, missing }) => `${missing} × ${items.get(sku)?.name ?? sku}`).join(', ') ?? '';
-  const toPay = figures ?? seen;
-  const total = toPay && money(centsFromAmount(toPay.total), currencyOf(priceGroupOf(user)));
   return (
     <>
       {approval === undefined ? (
@@ -73,13 +74,6 @@ export function Confirmation({ user, mode, seen, answer, items, locale, browseLi
         </Message>
       )}
       {payment && mode === 'admin' && <PaidByCard payment={payment} currency={currencyOf(priceGroupOf(user))} />}
-      {mode === 'admin' && total !== undefined && payment === undefined && (
-        <p>
-          <Trans>
-            Total due: <b className="strong">{total}</b>
-          </Trans>
-        </p>
-      )}
       <div className="kit">
         {transactionId === undefined ? (
           <Link to={routePath('user-transactions')} params={{ locale }} search={{}} className={buttonClass('primary')}>

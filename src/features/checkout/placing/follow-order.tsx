@@ -10,6 +10,7 @@ import type { PaymentTerm } from '../../../domain/pricing/payment-terms.ts';
 import type { Snapshot } from '../../../sync/cart/cart-snapshot.ts';
 import { isProposed, type OrderView } from '../../../sync/queue-view.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { StockLabel } from '../../../ui/stock-label.tsx';
 import { linePriceOf } from '../../cart/cart-view.ts';
 import { LineAmount } from '../../cart/line-item.tsx';
 import { StockMessage } from '../../cart/screen/stock-messages.tsx';
@@ -18,8 +19,10 @@ import { AddressLines, PickupPlace } from '../../shell/address-lines.tsx';
 import { adjustCart } from '../adjust-lines.ts';
 import { acceptFigures } from '../build-order.ts';
 import type { CheckoutCart, CheckoutLine } from '../checkout-cart.ts';
+import { OrderFiguresTable } from '../figures-comparison.tsx';
 import { OrderLines } from '../order-lines.tsx';
-import { Confirmation } from './confirmation.tsx';
+import { Confirmation, placedFigures } from './confirmation.tsx';
+import { DueDate } from './due-date.tsx';
 import { FieldsRefused, OrderAttention } from './order-attention.tsx';
 import { OrderInProgress } from './order-in-progress.tsx';
 import { readRefusal } from './order-refusal.ts';
@@ -63,8 +66,7 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
   function content(): ReactNode {
     if (view.state === 'accepted') {
       const { locale, browseLink } = props;
-      const seen = order?.figures;
-      return <Confirmation answer={view.answer} {...{ items, user, mode, seen, locale, browseLink }} />;
+      return <Confirmation answer={view.answer} {...{ items, user, mode, locale, browseLink }} />;
     }
     if (view.state !== 'attention') {
       return (
@@ -109,12 +111,13 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
   }
 
   const ordered = view.entry.op.lines;
+  const isPlaced = view.state === 'accepted' && !isProposed(view);
   const currency = currencyOf(priceGroupOf(user));
   return (
     <div className={styles.order}>
       <div className="stack">{content()}</div>
       <section className={styles.ordered}>
-        <h2>{view.state === 'accepted' && !isProposed(view) ? <Trans>Order summary</Trans> : <Trans>Items</Trans>}</h2>
+        <h2>{isPlaced ? <Trans>Order summary</Trans> : <Trans>Items</Trans>}</h2>
         <OrderLines
           lines={ordered.map(({ key, quantity }) => {
             const item = items.get(key) ?? null;
@@ -123,7 +126,9 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
               sku: key,
               quantity,
               item,
-              ...(item && { stock: <StockMessage item={item} quantity={quantity} /> }),
+              ...(item && {
+                stock: <LineShipping {...{ item, quantity, request: isPlaced ? order?.request : undefined }} />,
+              }),
               ...(price && { amount: <LineAmount price={price} currency={currency} /> }),
             };
           })}
@@ -135,14 +140,55 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
             other="# units total"
           />
         </p>
-        {order && <OrderHead request={order.request} terms={user.paymentTerms} />}
+        {order && mode === 'admin' && view.state === 'accepted' && (
+          <OrderFiguresTable figures={placedFigures(view.answer) ?? order.figures} currency={currency} />
+        )}
+        {order && (
+          <OrderHead
+            request={order.request}
+            terms={user.paymentTerms}
+            due={
+              view.state === 'accepted' && mode === 'admin' && <DueDate {...{ user, order }} isProposed={!isPlaced} />
+            }
+          />
+        )}
       </section>
     </div>
   );
 }
 
-/** Where it goes, and what was written on it. */
-function OrderHead({ request, terms }: Pick<QueuedOrder, 'request'> & { terms: string | undefined }) {
+type LineShippingProps = {
+  item: CartItem;
+  quantity: number;
+  /** Of an order that was placed. */
+  request: QueuedOrder['request'] | undefined;
+};
+
+/** When a line of an order ships. */
+function LineShipping({ item, quantity, request }: LineShippingProps) {
+  const { date } = useFormats();
+  if (request === undefined || quantity > item.availableQuantity.quantity) {
+    return <StockMessage item={item} quantity={quantity} />;
+  }
+  const day = request.requestedShipDate;
+  if (request.pickup) {
+    return (
+      <StockLabel tone="in">
+        {day === undefined ? <Trans>Ready as soon as possible</Trans> : <Trans>Ready {date(day)}</Trans>}
+      </StockLabel>
+    );
+  }
+  return (
+    <StockLabel tone="in">
+      {day === undefined ? <Trans>Ships as soon as possible</Trans> : <Trans>Ships {date(day)}</Trans>}
+    </StockLabel>
+  );
+}
+
+type OrderHeadProps = Pick<QueuedOrder, 'request'> & { terms: string | undefined; due: ReactNode };
+
+/** Where it goes, how it is paid, and what was written on it. */
+function OrderHead({ request, terms, due }: OrderHeadProps) {
   const { i18n } = useLingui();
   const { date } = useFormats();
   const types = new Set(request.items.map(({ type }) => type));
@@ -190,6 +236,14 @@ function OrderHead({ request, terms }: Pick<QueuedOrder, 'request'> & { terms: s
             <Trans>Payment</Trans>
           </dt>
           <dd>{[...new Set(payments)].join(', ')}</dd>
+        </div>
+      )}
+      {due && (
+        <div>
+          <dt>
+            <Trans>Due date</Trans>
+          </dt>
+          <dd>{due}</dd>
         </div>
       )}
       {documentNo !== '' && (
