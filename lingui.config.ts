@@ -6,7 +6,11 @@ const features = (...names: string[]) => names.map((name) => `src/features/${nam
 
 /** What is shown without a dealer too: sign-in, errors, notices, and the design system. */
 const signIn = [
-  ...['app', 'platform', 'routes', 'ui'].map((room) => `src/${room}/${sources}`),
+  ...['app', 'platform', 'routes'].map((room) => `src/${room}/${sources}`),
+  // Not the field that few forms have.
+  'src/ui/*.{ts,tsx}',
+  `src/ui/!(forms)/${sources}`,
+  'src/ui/forms/!(date-field).tsx',
   ...features('layout', 'session', 'shell'),
   'src/features/device/*.tsx',
 ];

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { CartItem } from '../../src/contract/orders/cart.ts';
 import { dayIn } from '../../src/domain/day-in.ts';
+import { formatsOf } from '../../src/ui/format.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { orderPath } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
@@ -11,10 +12,12 @@ import { documentNo, expectOrders, openCheckout, write } from './support/open-ch
 import { openScreen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
-import { standIn } from './support/stand-in.ts';
 
 /** A calendar day from now, such as 2026-12-01. */
 const inDays = (days: number) => dayIn('America/Toronto', Date.now() + days * 86_400_000);
+
+/** As the page writes a day. */
+const written = (day: string) => formatsOf('en').date(day);
 
 /** Whole amounts without what separates their digits. */
 const digits = (text: string) => text.replaceAll(/(?<=\d)[\s,.](?=\d)/g, '');
@@ -73,7 +76,7 @@ test('[CART-9, PAY-2, PWA-2] every field of the checkout is there after a reload
     await waitFor(async () => expect((await comment()).value).toBe(words));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pickup/ }).checked).toBe(true);
     await waitFor(() => expect(terms().map(({ value }) => value)).toEqual([chosen, before]));
-    expect(screen.getByLabelText<HTMLInputElement>('Requested pickup date').value).toBe(day);
+    expect(screen.getByLabelText<HTMLInputElement>('Requested pickup date').value).toBe(written(day));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pick up the order complete' }).checked).toBe(true);
   };
   await screen.reload();
@@ -108,7 +111,7 @@ test('[ORD-12, UI-3] a ship date in the past is refused at its field with the da
   await expectFocus(field);
   await expectDescription(field, /^Choose a date from .+ to .+\.$/);
   expect(checkout.ordersSent()).toEqual([]);
-  expect(field.value).toBe(inDays(-3));
+  expect(field.value).toBe(written(inDays(-3)));
   await screen.findByDisplayValue('KEPT-2');
   await screen.user.clear(field);
   await screen.user.type(field, inDays(30));
@@ -129,14 +132,32 @@ test('[ORD-12, UI-3] a ship date in the past is refused at its field with the da
   await expectText(() => document.body, /Requested ship date: .+\s+Ship the order complete/);
 });
 
-test('[ORD-12] a date that is not typed to its end is asked for again, and no order goes without it', async () => {
-  const { screen, checkout } = await openCheckout();
+test('[ORD-12, UI-3] a date is written in the language of the page; what is none stays in its field, which says how, and no order goes with it', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout } = opened;
   const field = screen.getByLabelText<HTMLInputElement>('Requested ship date');
-  standIn(field, 'validity', { badInput: true });
+  await screen.user.type(field, 'in spring{Tab}');
+  await expectDescription(field, 'Enter a date like Dec 31, 2026 or 2026-12-31.');
+  await expectAccessible(opened.main());
   await checkout.place();
   await expectFocus(field);
-  await expectDescription(field, /^Choose a date from .+ to .+\.$/);
+  await screen.reload();
+  await screen.findByDisplayValue('in spring');
   expect(checkout.ordersSent()).toEqual([]);
+
+  const typeHere = async (label: string, text: string) => {
+    const again = await screen.findByLabelText<HTMLInputElement>(label);
+    await screen.user.clear(again);
+    await screen.user.type(again, `${text}{Tab}`);
+    return again;
+  };
+  const english = await typeHere('Requested ship date', '2/5/2027');
+  await waitFor(() => expect(english.value).toBe('Feb 5, 2027'));
+  expect(english.getAttribute('aria-invalid')).toBeNull();
+  await screen.visit(addressOf('checkout', 'fr'));
+  await screen.findByDisplayValue('5 févr. 2027');
+  const french = await typeHere('Date d’expédition souhaitée', '3/2/2027');
+  await waitFor(() => expect(french.value).toBe('3 févr. 2027'));
 });
 
 test('[ORD-6, ORD-12] an order whose ship date passed while it waited goes back to its form, and says so there', async () => {
@@ -154,7 +175,7 @@ test('[ORD-6, ORD-12] an order whose ship date passed while it waited goes back 
   const field = await screen.findByLabelText<HTMLInputElement>('Requested ship date');
   await expectFocus(field);
   await expectDescription(field, /^Choose a date from .+ to .+\.$/);
-  expect(field.value).toBe(asked);
+  expect(field.value).toBe(written(asked));
   await expectOrders(opened, 0);
 });
 

@@ -72,7 +72,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const header = withAddresses(useStore(draft), addresses);
   const isPickup = header.shippingMethod === 'PICKUP';
   const shipDates = useShipDates();
-  const dateField = useRef<HTMLInputElement>(null);
   const issues = orderIssues(
     {
       ...header,
@@ -110,14 +109,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function place(): void {
     setIsAsked(true);
-    // A date that is not typed to its end has no value.
-    const isHalfTyped = dateField.current?.validity.badInput === true;
-    const halfTyped = { field: 'requestedShipDate', code: 'out-of-range', ...shipDates } as const;
-    setKnown((before) => [
-      ...before.filter(({ field }) => field !== halfTyped.field),
-      ...(isHalfTyped ? [halfTyped] : []),
-    ]);
-    if (issues.length === 0 && !isHalfTyped) props.onPlace(header);
+    if (issues.length === 0) props.onPlace(header);
     // The faults are on the page once this has been rendered.
     else requestAnimationFrame(() => focusFirstFault(root.current));
   }
@@ -153,7 +145,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           )}
           <ShipChoices
-            {...{ header, isPickup, dateField }}
+            {...{ header, isPickup }}
             dates={shipDates}
             error={errorOf('requestedShipDate')}
             onChange={change}

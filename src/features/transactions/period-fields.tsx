@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Field, Select } from '../../ui/forms/field.tsx';
+import { type ComponentProps, useState } from 'react';
+import { isCalendarDay } from '../../domain/calendar-day.ts';
+import { DateField } from '../../ui/forms/date-field.tsx';
+import { Select } from '../../ui/forms/field.tsx';
 import { useTypedQuery } from '../../ui/hooks/use-typed-query.ts';
 import { monthsBefore } from './list-transactions.ts';
 import { periods, type TransactionsSearch } from './transactions-search.ts';
@@ -69,22 +71,21 @@ function Days({ search, onSearch }: Omit<PeriodFieldsProps, 'today'>) {
   );
 }
 
-type DayProps = Pick<Parameters<typeof Field>[0], 'label' | 'error'> & {
-  value: string;
-  onChange: (day: string) => void;
-};
+type DayProps = Omit<ComponentProps<typeof DateField>, 'max' | 'className'>;
 
+/** Only days go into the address. */
 function Day({ value, onChange, ...field }: DayProps) {
+  const [unread, setUnread] = useState<string | null>(null);
   return (
-    <Field
+    <DateField
       {...field}
-      type="date"
-      max="9999-12-31"
       className={styles.day}
-      value={value}
-      onChange={(event) => {
-        // Some browsers let years of five figures be typed all the same; an address has none.
-        if (event.target.value.length <= 10) onChange(event.target.value);
+      max="9999-12-31"
+      value={unread ?? value}
+      onChange={(day) => {
+        const isRead = day === '' || isCalendarDay(day);
+        setUnread(isRead ? null : day);
+        if (isRead) onChange(day);
       }}
     />
   );

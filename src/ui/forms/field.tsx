@@ -45,7 +45,8 @@ export const inputClass: string = styles.input ?? '';
 
 type LabelledProps = Labelled & { id: string; className: string | undefined; children: ReactNode };
 
-function Labelled({ id, label, help, error, className, children }: LabelledProps) {
+/** Label, help and error around an input. */
+export function Labelled({ id, label, help, error, className, children }: LabelledProps) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
@@ -66,7 +67,8 @@ function Labelled({ id, label, help, error, className, children }: LabelledProps
   );
 }
 
-function described(id: string, help: ReactNode, error: ReactNode) {
+/** What ties an input to them. */
+export function described(id: string, help: ReactNode, error: ReactNode) {
   return {
     id,
     'aria-invalid': error ? true : undefined,

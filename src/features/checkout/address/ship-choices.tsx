@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dayIn } from '../../../domain/day-in.ts';
 import { shipDatesFrom, type ShipDates } from '../../../domain/orders/ship-dates.ts';
 import { useCompanyZone } from '../../../ui/format.ts';
 import { Check } from '../../../ui/forms/check.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import type { OrderHeader } from '../checkout-cart.ts';
 import styles from '../checkout-form.module.css';
 
@@ -13,16 +13,14 @@ type ShipChoicesProps = {
   isPickup: boolean;
   dates: ShipDates;
   error: ReactNode;
-  dateField: Ref<HTMLInputElement>;
   onChange: (changed: Partial<OrderHeader>) => void;
 };
 
 /** ORD-12. When the order should ship, and whether all at once. */
-export function ShipChoices({ header, isPickup, dates, error, dateField, onChange }: ShipChoicesProps) {
+export function ShipChoices({ header, isPickup, dates, error, onChange }: ShipChoicesProps) {
   return (
     <>
-      <Field
-        ref={dateField}
+      <DateField
         className={styles.shipDate}
         label={isPickup ? <Trans>Requested pickup date</Trans> : <Trans>Requested ship date</Trans>}
         help={
@@ -33,12 +31,10 @@ export function ShipChoices({ header, isPickup, dates, error, dateField, onChang
           )
         }
         error={error}
-        type="date"
         min={dates.first}
         max={dates.last}
-        autoComplete="off"
         value={header.requestedShipDate}
-        onChange={(event) => onChange({ requestedShipDate: event.target.value })}
+        onChange={(requestedShipDate) => onChange({ requestedShipDate })}
       />
       <fieldset>
         <legend className={styles.legend}>

@@ -8,6 +8,7 @@ import { countryNames } from '../../../domain/address/countries.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
 import { readSerial } from '../../../domain/catalogue/bike-query.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { Field, Select, TextArea } from '../../../ui/forms/field.tsx';
 import { bikesToName } from '../claims-queries.ts';
 import { bikeText, type Taken } from './fill-from-order.ts';
@@ -48,7 +49,7 @@ export function ClaimFieldInput(props: ClaimFieldInputProps) {
     case 'text':
       return <TextArea {...common} className={styles.whole} rows={5} />;
     case 'day':
-      return <Field {...common} type="date" max={today} autoComplete="off" />;
+      return <DateField {...common} max={today} onChange={(day) => onChange({ [field.name]: day })} />;
     case 'choice':
       return (
         <Choice {...common}>
