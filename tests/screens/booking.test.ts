@@ -47,6 +47,30 @@ test('[BOOK-7, ORD-1, ORD-2] a booking is reviewed and placed; its lines stay, a
   await expectText(() => main().querySelector('section') ?? main(), /(^|\D)2(\D|$)/);
 });
 
+test('[BOOK-5, BOOK-7] a season of 300 skus in 6 windows is pasted, reviewed and placed within 12 actions after the paste', async () => {
+  const opened = await openGrid('en');
+  const { screen, server } = opened;
+  const sheet = Array.from({ length: 300 }, (_, row) => [1, 2, 0, 1, 0, row % 3].join('\t')).join('\n');
+  const clipboard = new DataTransfer();
+  clipboard.setData('text/plain', sheet);
+  // The first column of units is Demo, and a window has each of the others.
+  await screen.user.click(await opened.cell(0, 0));
+  await screen.user.paste(clipboard);
+  await waitFor(async () => expect(Object.keys(await server.bookingUnits())).toHaveLength(300));
+  let actions = 0;
+  const act = async (deed: Promise<void>) => {
+    actions += 1;
+    await deed;
+  };
+  await act(review(opened));
+  await act(place(opened));
+  await screen.findByText('Booking placed.');
+  expect(actions).toBeLessThanOrEqual(12);
+  const [placed] = await server.transactions();
+  const { lines } = await server.transaction(placed?.id ?? '');
+  expect(lines.reduce((sum, { quantities }) => sum + quantities, 0)).toBe(300 * 5);
+});
+
 test('[BOOK-5, BOOK-7] an empty grid shows all lines and leads to no order; a refused entry blocks the order until it is dismissed', async () => {
   const opened = await openGrid('en');
   const { screen, main } = opened;

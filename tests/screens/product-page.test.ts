@@ -51,6 +51,25 @@ test.each([
   },
 );
 
+test('[CAT-5] the size that is chosen above the geometry is marked in the stock, too, and stays in the address', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal);
+  const [{ productId }] = await serverSide(portal, dealer).bikes();
+  const screen = await openScreen(addressOf('bikes', 'en', { id: productId }), { dealer });
+  const geometry = async () => {
+    const heading = await screen.main().findByRole('heading', { name: 'Geometry' });
+    return within(heading.closest('section') as HTMLElement);
+  };
+  const [, size] = (await geometry()).getAllByRole('button');
+  const name = size?.textContent ?? '';
+  await screen.user.click(size as HTMLElement);
+  await waitFor(async () =>
+    expect((await geometry()).getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  expect(new URLSearchParams(location.search).get('size')).toBe(name);
+  await screen.main().findByRole('columnheader', { name: `${name} (selected)` });
+});
+
 test('[MODE-2] nobody looking on reads what the dealer ordered, and the device knows it without the portal', async () => {
   const { dealer, ordered } = await dealerWithOrders();
   const { id } = lastOf(ordered, 'configuration');

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Stage } from '../../../ui/stage.tsx';
 import { Table } from '../../../ui/table.tsx';
 import styles from './bike-details.module.css';
 
@@ -36,12 +38,15 @@ export function BikeDetails({ bike, configuration }: { bike: Bike; configuration
 
 type GeometryProps = {
   geometry: NonNullable<Bike['geometry']>;
+  /** The drawing with measurements, if there is one. */
+  drawing: Bike['colors'][number]['dimensions'];
   /** The size that was asked for. */
   asked: string | undefined;
+  onSize: (size: string | undefined) => void;
 };
 
 /** As wide as the page. */
-export function Geometry({ geometry, asked }: GeometryProps) {
+export function Geometry({ geometry, drawing, asked, onSize }: GeometryProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const usual = geometry.rows[0]?.unit ?? '';
@@ -51,19 +56,32 @@ export function Geometry({ geometry, asked }: GeometryProps) {
       <h2 className={styles.title}>
         <Trans>Geometry</Trans>
       </h2>
+      {drawing && (
+        <Stage className={styles.stage}>
+          <Picture
+            className={styles.drawing}
+            src={drawing.url}
+            alt={drawing.alt}
+            width="800"
+            height="500"
+            loading="lazy"
+          />
+        </Stage>
+      )}
       <Table className={styles.geometry} label={t`Geometry`}>
         <thead>
           <tr>
             <th scope="col">{usual}</th>
             {geometry.sizes.map((size) => (
               <th key={size} scope="col" className={classNames('figures', size === asked && styles.asked)}>
-                {size}
-                {size === asked && (
-                  <span className="visually-hidden">
-                    {' '}
-                    <Trans>(selected)</Trans>
-                  </span>
-                )}
+                <button
+                  type="button"
+                  className={styles.size}
+                  aria-pressed={size === asked}
+                  onClick={() => onSize(size === asked ? undefined : size)}
+                >
+                  {size}
+                </button>
               </th>
             ))}
           </tr>

@@ -192,7 +192,14 @@ export function BikePage(props: BikePageProps) {
         <BikeDetails bike={bike} configuration={configuration} />
       </div>
       {configuration && <Barcodes table={table(configuration)} />}
-      {bike.geometry && <Geometry geometry={bike.geometry} asked={search.size} />}
+      {bike.geometry && (
+        <Geometry
+          geometry={bike.geometry}
+          drawing={bike.colors.find(({ dimensions }) => dimensions)?.dimensions}
+          asked={search.size}
+          onSize={(size) => onSearch({ ...search, size })}
+        />
+      )}
     </div>
   );
 }

@@ -21,7 +21,6 @@ export function ShipChoices({ header, isPickup, dates, error, onChange }: ShipCh
   return (
     <>
       <DateField
-        className={styles.shipDate}
         label={isPickup ? <Trans>Requested pickup date</Trans> : <Trans>Requested ship date</Trans>}
         help={
           isPickup ? (

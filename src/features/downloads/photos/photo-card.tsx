@@ -30,7 +30,7 @@ export function PhotoCard({ photo, isChosen, onToggle, onOpen }: PhotoCardProps)
         >
           <span className={styles.title}>{title}</span>
         </Check>
-        <span className={styles.credit}>{copyright ?? category}</span>
+        <span className={styles.credit}>{[category, copyright].filter(Boolean).join(' · ')}</span>
       </div>
     </div>
   );

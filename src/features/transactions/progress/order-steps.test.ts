@@ -44,6 +44,14 @@ test('[TXN-4] a new order waits to be confirmed, and says when it is expected', 
   ]);
 });
 
+test('[TXN-4, ORD-12] it is expected on the day that was asked for, or later where something arrives later', () => {
+  const shippedAt = (order: Partial<Transaction>) =>
+    orderSteps(build(order)).find(({ code }) => code === 'shipped')?.at;
+  expect(shippedAt({ requestedShipDate: '2027-01-15' })).toBe('2027-01-15');
+  expect(shippedAt({ requestedShipDate: '2027-01-15', expectedOn: '2027-02-01' })).toBe('2027-02-01');
+  expect(shippedAt({ requestedShipDate: '2027-01-15', expectedOn: '2026-12-01' })).toBe('2027-01-15');
+});
+
 test('[TXN-4] each step has its day; a first parcel ships a part', () => {
   const order = build({
     state: 'in-preparation',

@@ -36,7 +36,7 @@ export function orderSteps(order: Transaction): readonly Step[] {
 }
 
 function shippedStep(order: Transaction, shippedAt: string | null): Step {
-  const { state, shipments = [], lines, expectedOn } = order;
+  const { state, shipments = [], lines, expectedOn, requestedShipDate } = order;
   const isDone = state === 'shipped';
   const known = lines.flatMap(({ shipped }) => shipped ?? []);
   const isKnown = known.length === lines.length && !isDone && shipments.length > 0;
@@ -45,7 +45,13 @@ function shippedStep(order: Transaction, shippedAt: string | null): Step {
   const step = toStep('shipped', {
     isDone,
     isPartly: shipments.length > 0,
-    at: isDone ? last : (expectedOn ?? null),
+    // What was asked for, or the last arrival that it waits for.
+    at: isDone
+      ? last
+      : ([expectedOn, requestedShipDate]
+          .flatMap((day) => day ?? [])
+          .toSorted()
+          .at(-1) ?? null),
   });
   return {
     ...step,
