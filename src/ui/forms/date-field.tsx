@@ -38,7 +38,7 @@ export function DateField({ label, help, error, className, value, min, max, onCh
           {...described(id, help, shownError)}
           className={`${inputClass} ${styles.input}`}
           autoComplete="off"
-          placeholder={example}
+          placeholder={t`mm/dd/yyyy`}
           value={typed ?? written}
           onChange={({ target: { value: text } }) => {
             setTyped(text);
