@@ -183,11 +183,12 @@ test.for(since('05'))('[BOOK-6, BOOK-7, F-16] %s: cells, an order, and what can 
   expect(v.parse(bookingOrder, body).request.booking_year).toBe(2027);
 });
 
-test.for(since('06'))('[BOOK-11] %s: the draft and the budget of a booking', async (version) => {
+test.for(since('06'))('[BOOK-11] %s: the draft of a booking with its budget and refused cells', async (version) => {
   await becomeFormer(version);
   expect(await draftOf(bookingDraft, 'booking')).toMatchObject({
     comment: 'For the season',
     budget: { q0: 5_000_000 },
+    refused: version >= '10' ? [{ year: 2027, cell: 'q1 ridge-M', typed: 'two', fault: 'not-a-number' }] : [],
   });
 });
 
