@@ -19,7 +19,7 @@ const query: ListQuery = {
   limit: 20,
 };
 
-const page = { total: 0, rows: [], facets: [], filters: [], suggestions: [], revision: 1 };
+const page = { total: 0, rows: [], facets: [], filters: [], suggestions: [], isPartial: false, revision: 1 };
 
 /** Threads that say what a test tells them to say. */
 function threads() {

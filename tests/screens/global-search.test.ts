@@ -173,7 +173,8 @@ test('[SRCH-1, ACC-11] shop staff find products and neither orders nor the cart'
   const search = await openSearch(screen);
   for (const text of ['orders & invoices', 'quick order', 'booking grid']) {
     await search.type(text);
-    await screen.findByText(words.en.noResult);
+    await screen.findByText(/^Nothing (found|matches every word)/);
+    expect(search.list.queryByRole('group', { name: 'Pages and commands' })).toBeNull();
   }
   expect(screen.network.callsTo(/^\/api\/user\/history\//)).toEqual([]);
   await search.type('taiga');
@@ -197,6 +198,17 @@ for (const locale of ['en', 'fr'] as const) {
     await search.list.findByRole('option', { name: new RegExp(newest.reference) });
     const note = await screen.findByText(locale === 'en' ? /^Not on this device/ : /^Pas sur cet appareil/);
     await waitFor(() => expect(note.textContent).toMatch(locale === 'en' ? /Bikes.*Parts/ : /Vélos.*Pièces/));
+  });
+}
+
+for (const locale of ['en', 'fr'] as const) {
+  test(`[SRCH-1] ${locale}: where nothing has every word it shows the closest products, and says so`, async () => {
+    const screen = await opened({ locale });
+    const search = await openSearch(screen, locale);
+    await search.type('taiga zzzqqq');
+    await screen.findByText(locale === 'en' ? /^Nothing matches every word/ : /^Aucun résultat ne correspond à tous/);
+    const [first] = await (await search.group(words[locale].bikes)).findAllByRole('option');
+    expect(first?.textContent).toContain('Taïga');
   });
 }
 

@@ -26,7 +26,10 @@ type Kind =
   | 'configuration'
   | 'year'
   | 'size'
-  | 'joined or split';
+  | 'joined or split'
+  | 'plural'
+  | 'some of the words'
+  | 'barcode';
 
 type Line = readonly [text: string, ...ids: string[]];
 

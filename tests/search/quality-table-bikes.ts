@@ -1,7 +1,7 @@
 import { rows, type QualityRow } from './quality-row.ts';
 
 /** These model years, those of the test fleet included. */
-function bikes(model: string, ...years: readonly number[]): string[] {
+export function bikes(model: string, ...years: readonly number[]): string[] {
   return years.flatMap((year) => [`${model}-${year}`, `${model}-${year}-demo-bike`]);
 }
 

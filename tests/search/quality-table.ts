@@ -1,5 +1,6 @@
 import { rows, type QualityRow } from './quality-row.ts';
 import { bikeRows } from './quality-table-bikes.ts';
+import { dealerRows } from './quality-table-dealers.ts';
 import { rangeRows } from './quality-table-ranges.ts';
 
 export const qualityTable: readonly QualityRow[] = [
@@ -278,4 +279,5 @@ export const qualityTable: readonly QualityRow[] = [
   ]),
   ...rangeRows,
   ...bikeRows,
+  ...dealerRows,
 ];

@@ -59,6 +59,8 @@ export type ListedPage = {
   readonly filters: readonly AskedFilter[];
   /** Completions or corrections that find something, best first. */
   readonly suggestions: readonly string[];
+  /** No product has every typed word: these have most of them. */
+  readonly isPartial: boolean;
   /** The snapshot that answered (see `SnapshotFacts`). */
   readonly revision: number;
 };

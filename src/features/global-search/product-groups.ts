@@ -2,7 +2,7 @@ import type { ListedProduct } from '../../contract/catalogue/catalogue-search.ts
 import type { Bike, Product } from '../../contract/catalogue/catalogue.ts';
 import { textsOf } from '../../search/index/product-texts.ts';
 import { rowsWith, textIndexOf } from '../../search/index/text-index.ts';
-import { skuKeyOf } from '../../search/index/words.ts';
+import { barcodeKeysOf, skuKeyOf } from '../../search/index/words.ts';
 import type { ProductScreen } from '../catalogue/product-link.tsx';
 import { type SoldSku, soldSkusOf } from '../catalogue/sold-sku.ts';
 import type { Figures } from '../catalogue/stock-level.ts';
@@ -22,8 +22,10 @@ export function productGroupsOf(
   given: readonly ScreenAnswer[],
   known: ReadonlySet<string>,
   text: string,
+  wanted: 'every-word' | 'closest' = 'every-word',
 ): readonly Group[] {
-  const answers = given.map(withEveryWord);
+  const answers =
+    wanted === 'closest' ? given.filter(({ answer }) => answer.page?.isPartial) : given.map(withEveryWord);
   const seen = new Set(known);
   const once = (found: readonly Pick<ListedProduct, 'product' | 'style'>[], from: ScreenAnswer) =>
     found.flatMap(({ product, style }) => {
@@ -44,14 +46,14 @@ export function productGroupsOf(
   });
 }
 
-/** The list falls back to the words that it knows. Here other groups may have them all. */
+/** The list falls back to what has most of the words. Here other groups may have them all. */
 function withEveryWord(from: ScreenAnswer): ScreenAnswer {
   const { page, text } = from.answer;
   if (page === null) return from;
   const rows = rowsWith(textIndexOf(page.rows.map(({ product }) => textsOf(product))), text);
   const fitting = page.rows.filter((_, row) => rows.includes(row));
   const hasMore = fitting.length > 0 && page.total > page.rows.length;
-  const answer = { ...from.answer, page: { total: hasMore ? page.total : fitting.length, rows: fitting } };
+  const answer = { ...from.answer, page: { ...page, total: hasMore ? page.total : fitting.length, rows: fitting } };
   return { ...from, answer };
 }
 
@@ -76,7 +78,7 @@ export function productResult(product: Product, screen: ProductScreen, title: st
   };
 }
 
-/** Opens a bike at the configuration, size and color whose SKU was typed. */
+/** Opens a bike at the configuration, size and color whose SKU or barcode was typed. */
 export function atSku(result: Result, text: string): Result {
   const { product, target } = result;
   const sku = product?.type === 'bike' ? skuOf(product, text) : undefined;
@@ -89,5 +91,9 @@ const noFigures: Figures = new Map();
 
 function skuOf(bike: Bike, text: string): SoldSku | undefined {
   const key = skuKeyOf(text);
-  return [...soldSkusOf(bike, noFigures).values()].find(({ sku }) => skuKeyOf(sku) === key);
+  const typed = barcodeKeysOf(text);
+  return [...soldSkusOf(bike, noFigures).values()].find(
+    ({ sku, revision }) =>
+      skuKeyOf(sku) === key || barcodeKeysOf(revision.barcode ?? '').some((one) => typed.includes(one)),
+  );
 }

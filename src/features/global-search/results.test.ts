@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildBike } from '../../../tests/builders/build-bike.ts';
+import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
 import { buildPart } from '../../../tests/builders/build-part.ts';
 import type { Product } from '../../contract/catalogue/catalogue.ts';
 import { foldText } from '../../domain/catalogue/search-text.ts';
@@ -12,7 +12,7 @@ const listed = (product: Product) => ({ product, isOld: false });
 
 function answer(screen: ScreenAnswer['screen'], text: string, found: Product[], exact: Product[] = []): ScreenAnswer {
   const rows = found.slice(0, 2).map(listed);
-  const page = { total: found.length, rows };
+  const page = { total: found.length, rows, isPartial: text.includes(' ') };
   return {
     screen,
     title: screen,
@@ -65,6 +65,22 @@ describe('products', () => {
       search: { configuration: 'gx', color: 'ember', size: 'L' },
     });
     expect(atSku(result, 'taiga').target).not.toHaveProperty('search');
+  });
+
+  test('[SRCH-3, CAT-12] a bike opens at the size and color of the barcode that was scanned', () => {
+    const revisions = [buildRevision('gx-l-ember', 3, { barcode: '4006381333931' })];
+    const sizes = [{ name: 'L', skus: [{ color: 'ember', revisions }] }];
+    const bike = buildBike('taiga', { configurations: [buildConfiguration('gx', { sizes })] });
+    const target = { id: 'taiga', search: { configuration: 'gx', color: 'ember', size: 'L' } };
+    expect(atSku(productResult(bike, 'bikes', ''), '4006381333931').target).toMatchObject(target);
+  });
+
+  test('[SRCH-1] the closest products are those that the list falls back to', () => {
+    const given = [answer('pieces', 'chain foo', [chain])];
+    expect(productGroupsOf(given, new Set(), 'chain foo').flatMap(titles)).toEqual([]);
+    expect(productGroupsOf(given, new Set(), 'chain foo', 'closest').flatMap(titles)).toEqual(['Chain']);
+    const everything = [answer('pieces', '🚲', [chain])];
+    expect(productGroupsOf(everything, new Set(), '🚲', 'closest').flatMap(titles)).toEqual([]);
   });
 });
 

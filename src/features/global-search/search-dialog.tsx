@@ -35,7 +35,7 @@ export function SearchDialog({ user, navigation, mode, onTarget, onClose }: Sear
   /** Enter came before the answer, as from a scanner. */
   const [isAwaited, setIsAwaited] = useState(false);
   const { recent, remember, forget } = useRecent(user);
-  const { groups, isSettled, lists, isMistyped } = useResults({ user, navigation, mode }, typed, recent);
+  const { groups, isSettled, lists, isMistyped, isPartial } = useResults({ user, navigation, mode }, typed, recent);
   const options = optionsOf(groups);
   const active = options[Math.min(place, options.length - 1)];
   const isStart = typed.trim() === '';
@@ -124,6 +124,7 @@ export function SearchDialog({ user, navigation, mode, onTarget, onClose }: Sear
           isSettled={isSettled}
           lists={lists}
           isMistyped={isMistyped}
+          isPartial={isPartial}
           isCustomer={isCustomer(user)}
         />
       </div>

@@ -8,11 +8,20 @@ type SearchNotesProps = {
   isSettled: boolean;
   lists: readonly { readonly title: string; readonly state: ListState }[];
   isMistyped: boolean;
+  isPartial: boolean;
   isCustomer: boolean;
 };
 
 /** What was not found, and what could not be searched. */
-export function SearchNotes({ isStart, hasResults, isSettled, lists, isMistyped, isCustomer }: SearchNotesProps) {
+export function SearchNotes({
+  isStart,
+  hasResults,
+  isSettled,
+  lists,
+  isMistyped,
+  isPartial,
+  isCustomer,
+}: SearchNotesProps) {
   const named = (state: ListState) =>
     lists
       .filter((one) => one.state === state)
@@ -32,6 +41,11 @@ export function SearchNotes({ isStart, hasResults, isSettled, lists, isMistyped,
       {!isStart && !hasResults && isSettled && !isMistyped && (
         <p>
           <Trans>Nothing found. Check the spelling or try fewer words.</Trans>
+        </p>
+      )}
+      {isPartial && (
+        <p>
+          <Trans>Nothing matches every word. These are closest.</Trans>
         </p>
       )}
       {isStart && isCustomer && (

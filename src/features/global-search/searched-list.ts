@@ -4,6 +4,7 @@ import type { Texts } from '../../search/index/collect-words.ts';
 import { rowsWith, textIndexOf } from '../../search/index/text-index.ts';
 import { indexedWordsOf, typedWordsOf } from '../../search/index/words.ts';
 import { hasSku } from '../../search/query/match-skus.ts';
+import { matchText } from '../../search/query/match-text.ts';
 import type { Group, GroupName, Rank, Result, Target } from './results.ts';
 
 /** A result with the texts that find it. */
@@ -23,17 +24,26 @@ export function searchedList(all: readonly Searched[]): SearchedList {
   return { all, index: textIndexOf(all.map(({ texts }) => texts)) };
 }
 
+/** Where no row has every typed word: those with most of them, best first. */
+export function rowsWithMost(index: TextIndex, text: string): readonly number[] {
+  const { scores, isPartial } = matchText(index, text);
+  if (scores === null || !isPartial) return [];
+  const rows = Array.from(scores.keys()).filter((row) => (scores[row] ?? 0) > 0);
+  return rows.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+}
+
 type Listed = {
   readonly name: GroupName;
   readonly list: SearchedList;
   readonly text: string;
   /** The list with this text in its own search. */
   readonly more?: { readonly title: string; readonly target: Target };
+  /** The rows found, where not every word counts. */
+  readonly rows?: readonly number[];
 };
 
 /** Only links to a list that finds more than is shown here. */
-export function groupOf({ name, list: { all, index }, text, more }: Listed): Group {
-  const rows = rowsWith(index, text);
+export function groupOf({ name, list: { all, index }, text, more, rows = rowsWith(index, text) }: Listed): Group {
   const found = rows.flatMap((row) => all[row] ?? []);
   const total = all.some(({ listText }) => listText !== undefined)
     ? all.filter(({ listText }) => listText !== undefined && matchesQuery(listText, text)).length

@@ -13,7 +13,7 @@ const mostInNumber = 60;
 export type ProductAnswer = {
   readonly text: string;
   /** Null when the catalog is not on the device and cannot be loaded. */
-  readonly page: Pick<ListedPage, 'total' | 'rows'> | null;
+  readonly page: Pick<ListedPage, 'total' | 'rows' | 'isPartial'> | null;
   /** Products whose SKU or barcode was typed in full. */
   readonly exact: readonly FoundProduct[];
 };

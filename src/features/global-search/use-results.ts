@@ -18,7 +18,7 @@ import { kindWords, stateOfKindWords } from '../transactions/transaction-message
 import { pagesFor, searchedListsOf } from './found-pages.ts';
 import { atSku, productGroupsOf, productResult, type ScreenAnswer } from './product-groups.ts';
 import { bestRank, type Group, type Result, shownGroups } from './results.ts';
-import { groupOf, searchedList, textsWith } from './searched-list.ts';
+import { groupOf, rowsWithMost, searchedList, textsWith } from './searched-list.ts';
 import {
   searchedClaim,
   searchedDocument,
@@ -46,6 +46,8 @@ export type Results = {
   readonly lists: readonly { readonly title: string; readonly state: ListState }[];
   /** A barcode with a wrong check digit. */
   readonly isMistyped: boolean;
+  /** Nothing has every typed word: these products have most of them. */
+  readonly isPartial: boolean;
 };
 
 /** Everything that this user may find, by groups. */
@@ -69,9 +71,14 @@ export function useResults({ user, navigation, mode }: Terms, typed: string, rec
   });
   const products = productGroupsOf(answered, own.bikeIds, text);
   const isAnswered = inWorker.every(({ key }) => answers.get(key.catalogue)?.text === text);
-  const groups = shownGroups(text === '' ? own.start : merged([...own.groups, ...products]));
+  const withEveryWord = shownGroups(text === '' ? own.start : merged([...own.groups, ...products]));
+  const isPartial = text !== '' && isAnswered && withEveryWord.length === 0;
+  const groups = isPartial
+    ? shownGroups(merged([own.closestBikes(), ...productGroupsOf(answered, own.bikeIds, text, 'closest')]))
+    : withEveryWord;
   return {
     groups,
+    isPartial: isPartial && groups.length > 0,
     isSettled: text === '' || (present === text && isAnswered),
     lists: [
       ...own.states,
@@ -142,7 +149,8 @@ function useOwnGroups(terms: Terms, text: string, recent: Recent) {
     title,
     target: { code: 'screen', name, search: { q: text } } as const,
   });
-  const ofBikes = groupOf({ name: 'bikes', list: bikes, text, more: listWith('bikes', titles.bikes) });
+  const bikesListed = { name: 'bikes', list: bikes, text, more: listWith('bikes', titles.bikes) } as const;
+  const ofBikes = groupOf(bikesListed);
   return {
     states: lists.states,
     start: [
@@ -150,6 +158,7 @@ function useOwnGroups(terms: Terms, text: string, recent: Recent) {
       { ...noResults, name: 'pages' as const, results: pages.all.map(({ result }) => result) },
     ],
     bikeIds: new Set(lists.bikes.map(({ id }) => id)),
+    closestBikes: () => groupOf({ ...bikesListed, rows: rowsWithMost(bikes.index, text) }),
     groups: [
       { ...ofBikes, results: ofBikes.results.map((result) => atSku(result, text)) },
       groupOf({ name: 'orders', list: orders, text, more: listWith('user-transactions', titles.orders) }),

@@ -54,15 +54,15 @@ export async function buildIndex(
     clientPrices.push(priceOf(product, 'client'));
     values.add(product.properties);
     const own = skusOf(product);
-    words.add(textsOf(product));
+    const texts = textsOf(product);
+    words.add(texts);
     firstSkus.push(own[0]?.sku ?? '');
     for (const { sku, availableQuantity } of own) {
       const key = skuKeyOf(sku);
       const { quantity, next } = availableQuantity;
       skus.push({ key, product: row, units: quantity, next: next === null ? 0 : dayOf(next) });
     }
-    const barcode = product.type === 'part' ? product.barcode : null;
-    for (const key of barcodeKeysOf(barcode ?? '')) barcodes.push({ key, product: row });
+    for (const key of (texts.barcodes ?? []).flatMap(barcodeKeysOf)) barcodes.push({ key, product: row });
     await yieldToMain();
   }
 

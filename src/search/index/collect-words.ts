@@ -7,9 +7,12 @@ type Words = Pick<TextIndex, 'words' | 'writtenWords' | 'plainWords' | 'wordStar
 /** The texts of a product or another listed thing. */
 export type Texts = {
   readonly name: string;
+  /** Words that count as much as those of the name. */
+  readonly alsoNamed?: string;
   readonly year?: number | null | undefined;
   readonly model: string;
   readonly skus: readonly string[];
+  readonly barcodes?: readonly string[];
   readonly values: readonly string[];
   readonly description: string;
 };
@@ -58,7 +61,7 @@ export function collectWords(): {
     return shared;
   }
 
-  function add({ name: title, year, model, skus, values, description }: Texts): void {
+  function add({ name: title, alsoNamed, year, model, skus, values, description }: Texts): void {
     const mine = new Map<number, number>();
     const put = (own: readonly number[], place: number) => {
       for (const number of own) mine.set(number, (mine.get(number) ?? 0) | place);
@@ -66,6 +69,7 @@ export function collectWords(): {
     const name = numbersOf(title);
     put(name, places.name);
     put(name.slice(0, 1), places.nameStart);
+    if (alsoNamed !== undefined) put(sharedNumbersOf(alsoNamed), places.name);
     if (year != null) put(sharedNumbersOf(String(year)), places.model);
     put(sharedNumbersOf(model), places.model);
     for (const sku of skus) put(numbersOf(sku), places.sku);

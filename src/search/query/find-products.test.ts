@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildBike } from '../../../tests/builders/build-bike.ts';
+import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
 import { buildPart } from '../../../tests/builders/build-part.ts';
 import { viewOfProducts } from '../../../tests/search/searched.ts';
 import { finderOf } from './find-products.ts';
@@ -34,6 +34,15 @@ test('[CAT-12] a part is found by its barcode, with and without the leading zero
     expect(find({ by: 'barcode', barcode }, 'admin').map(({ product }) => product.id)).toEqual(['pc-ch-12']);
   }
   for (const barcode of ['4006381333931', '', '0000']) expect(find({ by: 'barcode', barcode }, 'admin')).toEqual([]);
+});
+
+test('[CAT-12] a bike is found by the barcode of any of its SKUs', async () => {
+  const revisions = [buildRevision('gx-m-ember', 3, { barcode: '4006381333931' })];
+  const sizes = [{ name: 'M', skus: [{ color: 'ember', revisions }] }];
+  const coded = buildBike('coded', { configurations: [buildConfiguration('gx', { sizes })] });
+  const find = finderOf(await viewOfProducts([bike, coded], { catalogue: 'bikes' }));
+  const found = find({ by: 'barcode', barcode: '4006381333931' }, 'admin');
+  expect(found.map(({ product }) => product.id)).toEqual(['coded']);
 });
 
 test.each([

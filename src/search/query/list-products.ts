@@ -51,7 +51,7 @@ export function listerOf(view: CatalogueView): Lister {
 
 function find(view: CatalogueView, query: ListQuery, figures: ShownFigures, everything: Uint32Array): Found {
   const { index } = view;
-  const { scores, words } = matchText(index, query.text);
+  const { scores, words, isPartial } = matchText(index, query.text);
   const filters = knownFilters(index, query.filters);
   const counted = countValues(index, foundBy(view, scores, query), figures, filters);
   const all = orderOf(view, query, counted, scores);
@@ -63,6 +63,7 @@ function find(view: CatalogueView, query: ListQuery, figures: ShownFigures, ever
     facets: facetsOf(index, everything, counted.counts).filter(({ propertyId }) => propertyId !== view.commonProperty),
     filters: filters.asked,
     suggestions: suggestTexts(index, words, counted.passes),
+    isPartial,
     order,
     matching,
   };

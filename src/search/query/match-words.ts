@@ -10,14 +10,26 @@ export type WordMatch = { readonly position: number; readonly likeness: number }
 /** `as-typed` includes beginnings of words. `begun-with-errors` allows errors in them. */
 export type Patience = 'as-typed' | 'with-errors' | 'begun-with-errors';
 
-const likenessOf = { begun: 0.6, rest: 0.3, oneError: 0.5, twoErrors: 0.4, begunWithErrors: 0.3 } as const;
+const likenessOf = {
+  singular: 0.95,
+  begun: 0.6,
+  rest: 0.3,
+  oneError: 0.5,
+  twoErrors: 0.4,
+  begunWithErrors: 0.3,
+} as const;
 
 /** True for a whole word of the index. */
 export function isWord({ words }: TextIndex, word: string): boolean {
   return words[rangeOf(words, word).from] === word;
 }
 
-/** Index words a typed word may mean. Numbers known as typed get no error matching. */
+/** Without the plural's s or x. Short words such as AXS have none. */
+export function singularOf(word: string): string {
+  return word.length > 4 ? word.replace(/[sx]$/, '') : word;
+}
+
+/** Index words a typed word may mean. Known words and beginnings of numbers were typed without errors. */
 export function matchesOf(index: TextIndex, word: string, patience: Patience): WordMatch[] {
   const { from, to } = rangeOf(index.words, word);
   const matches: WordMatch[] = [];
@@ -27,9 +39,13 @@ export function matchesOf(index: TextIndex, word: string, patience: Patience): W
       length === word.length ? 1 : likenessOf.begun + (likenessOf.rest * word.length) / Math.max(length, 1);
     matches.push({ position, likeness });
   }
+  // `chains` also means chain, which counts more than chainstay.
+  const single = singularOf(word);
+  if (single !== word && isWord(index, single))
+    matches.push({ position: rangeOf(index.words, single).from, likeness: likenessOf.singular });
   const most = errorsAllowedIn(word);
   const isNumber = /\d/.test(word);
-  if (patience === 'as-typed' || most === 0 || (isNumber && matches.length > 0)) return matches;
+  if (patience === 'as-typed' || most === 0 || (isNumber ? matches.length > 0 : isWord(index, word))) return matches;
   findClose(index.words, isNumber ? null : index.plainWords, word, most, (position, errors, isStart) => {
     if ((position >= from && position < to) || (isStart && patience !== 'begun-with-errors')) return;
     const whole = errors > 1 ? likenessOf.twoErrors : likenessOf.oneError;
@@ -104,4 +120,18 @@ export function scoresOf(index: TextIndex, words: readonly (readonly WordMatch[]
   });
   const last = lists[words.length % 2 === 0 ? 0 : 1].subarray(0, found);
   return { scores, isStrong: last.some((product) => strongly[product] === words.length), found };
+}
+
+/** Scores of the products with most of these words. A number says less than a word. */
+export function scoresOfMost(
+  index: TextIndex,
+  words: readonly { readonly typed: string; readonly matches: readonly WordMatch[] }[],
+): Float32Array {
+  const each = words.map(({ typed, matches }) => {
+    const weight = /\d/.test(typed) ? 0.5 : 1;
+    return scoresOf(index, [matches]).scores.map((score) => score * weight);
+  });
+  const found = new Float32Array(index.count).map((_, row) => each.filter((scores) => scores[row]).length);
+  const most = found.reduce((a, b) => Math.max(a, b), 0);
+  return found.map((count, row) => (count === most ? each.reduce((sum, scores) => sum + (scores[row] ?? 0), 0) : 0));
 }

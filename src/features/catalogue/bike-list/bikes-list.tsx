@@ -75,6 +75,7 @@ export function BikesList({ bikes, shown, onInView, rows: Rows }: BikesListProps
     filters: listed.filters,
     texts: useFacetTexts(facetLabelsOf(bikes)),
     suggestions: listed.suggestions,
+    isPartial: listed.isPartial,
     orders,
     usualView: 'pictures',
   };
@@ -84,7 +85,7 @@ export function BikesList({ bikes, shown, onInView, rows: Rows }: BikesListProps
       choice={choice}
       head={{ title: t`Bikes`, mode, catalogueMs, stockMs }}
       fields={
-        <SearchField label={t`Search bikes`} placeholder={t`Name, SKU or model`} value={typed} onChange={setTyped} />
+        <SearchField label={t`Search bikes`} placeholder={t`Name, SKU or barcode`} value={typed} onChange={setTyped} />
       }
       message={
         absence && (

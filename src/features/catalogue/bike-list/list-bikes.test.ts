@@ -45,6 +45,20 @@ describe('the list', () => {
     expect(idsOf(list({ q: 'gx-m-spruce nordet' }))).toEqual(['nordet']);
   });
 
+  test('[SRCH-2] finds a bike by the barcode of a size', () => {
+    const revisions = [buildRevision('only', 1, { barcode: '4006381333931' })];
+    const sizes = [{ name: 'M', skus: [{ color: 'spruce', revisions }] }];
+    const coded = buildBike('coded', { configurations: [buildConfiguration('gx', { sizes })] });
+    expect(idsOf(list({ q: '4006381 333931' }, { bikes: [taiga, coded] }))).toEqual(['coded']);
+  });
+
+  test('[SRCH-2] says so where no bike has every word, and shows those with most of them', () => {
+    const closest = list({ q: 'taiga downhill' });
+    expect([idsOf(closest), closest.isPartial]).toEqual([['taiga', 'harfang'], true]);
+    expect(list({ q: 'downhill bikes' })).toMatchObject({ isPartial: false, cards: [{ bike: { id: 'harfang' } }] });
+    expect(list({ q: 'qwerty asdfg' })).toMatchObject({ isPartial: false, cards: [] });
+  });
+
   test('[MODE-2] is in the order of the prices that are shown, not of those that are not', () => {
     expect(idsOf(list({ sort: 'price' }, { bikes: [taiga, nordet] }))).toEqual(['nordet', 'taiga']);
     expect(idsOf(list({ sort: 'price' }, { bikes: [taiga, nordet], mode: 'client' }))).toEqual(['taiga', 'nordet']);

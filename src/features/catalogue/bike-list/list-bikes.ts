@@ -47,6 +47,7 @@ export type ListedBikes = {
   readonly filters: readonly Filter[];
   /** Completions and corrections of the search text. */
   readonly suggestions: readonly string[];
+  readonly isPartial: boolean;
 };
 
 type ListTerms = {
@@ -68,7 +69,7 @@ export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): List
   const { figures, search, favourites, mode, locale } = terms;
   const presentYear = presentModelYear(bikes);
   const { q = '' } = search;
-  const { scores, words } = q === '' ? noText : matchText(text(), q);
+  const { scores, words, isPartial } = q === '' ? noText : matchText(text(), q);
   const typed = typedWordsOf(q);
   const all = bikes.map((bike, row) => {
     const skus = skusWith(bike, figures);
@@ -135,10 +136,11 @@ export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): List
     ]),
     filters,
     suggestions: words.length === 0 ? [] : suggestTexts(text(), words, passes),
+    isPartial,
   };
 }
 
-const noText: TextMatch = { scores: null, words: [] };
+const noText: TextMatch = { scores: null, words: [], isPartial: false };
 
 const known = new WeakMap<Figures, WeakMap<Bike, readonly SoldSku[]>>();
 

@@ -19,6 +19,8 @@ export type ListChoice = {
   readonly filters: readonly Filter[];
   readonly texts: FacetTexts;
   readonly suggestions: readonly string[];
+  /** No product has every typed word. */
+  readonly isPartial: boolean;
   readonly orders: readonly OrderName[];
   readonly usualView: ProductsView;
 };

@@ -101,6 +101,11 @@ export function ListFrame({
             </div>
           </div>
           <Suggestions suggestions={choice.suggestions} typed={search.q ?? ''} onChoose={choice.onText} />
+          {choice.isPartial && total > 0 && (
+            <p className="small muted" role="status">
+              <Trans>Nothing matches every word. These are closest.</Trans>
+            </p>
+          )}
           {total === 0 ? <NothingFound choice={choice} drawing={drawing} /> : children}
         </div>
       </div>

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { buildBike, buildConfiguration, buildRevision } from '../../../../tests/builders/build-bike.ts';
 import type {
   CatalogueKey,
   CatalogueState,
   FoundProduct,
   Lookup,
 } from '../../../contract/catalogue/catalogue-search.ts';
-import type { Part } from '../../../contract/catalogue/catalogue.ts';
+import type { Part, Product } from '../../../contract/catalogue/catalogue.ts';
 import { findNearSkus } from './find-near-skus.ts';
 import { findTypedSkus } from './find-typed-skus.ts';
+import { skusOf } from './stocked-skus.ts';
 
 const part = (sku: string, barcode: string | null = null): Part => ({
   id: sku,
@@ -39,7 +41,7 @@ const ready: CatalogueState = {
 };
 
 /** Finds as the index does: by letters and digits alone. Null: a catalogue that cannot be had. */
-function shelf(parts: Partial<Record<string, readonly Part[] | null>>) {
+function shelf(parts: Partial<Record<string, readonly Product[] | null>>) {
   const asked: string[] = [];
   const key = (sku: string) =>
     sku
@@ -55,12 +57,14 @@ function shelf(parts: Partial<Record<string, readonly Part[] | null>>) {
       const held = parts[catalogue];
       if (!held) return held === null ? null : [];
       if (lookup.by === 'barcode') {
-        const found = held.filter(({ barcode }) => barcode === lookup.barcode);
+        const found = held.filter((one) => skusOf(one).some(({ barcode }) => barcode === lookup.barcode));
         return found.map((product) => ({ asked: lookup.barcode, product, isOld: false }));
       }
       if (lookup.by === 'id') return [];
       return lookup.skus.flatMap((sku) =>
-        held.filter((one) => key(one.sku) === key(sku)).map((product) => ({ asked: sku, product, isOld: false })),
+        held
+          .filter((one) => skusOf(one).some((own) => key(own.sku) === key(sku)))
+          .map((product) => ({ asked: sku, product, isOld: false })),
       );
     },
   };
@@ -92,6 +96,16 @@ test('[CART-12, CAT-12] the digits under the bars name a part too', async () => 
   expect(found.get('4006381333931')?.sku).toBe('PC-CH-12');
 });
 
+test('[CART-12, CAT-12] a bike is found by the barcode of one of its sizes', async () => {
+  const skus = [
+    { color: 'spruce', revisions: [buildRevision('gx-m-spruce', 3, { barcode: '4006381333924' })] },
+    { color: 'ember', revisions: [buildRevision('gx-m-ember', 3, { barcode: '4006381333931' })] },
+  ];
+  const bike = buildBike('taiga', { configurations: [buildConfiguration('gx', { sizes: [{ name: 'M', skus }] })] });
+  const { found } = await findTypedSkus(shelf({ parts: [bike] }), keys, ['4006381333931'], 'admin');
+  expect(found.get('4006381333931')).toEqual({ sku: 'gx-m-ember', product: bike });
+});
+
 test('[CART-12] where a catalogue cannot be asked, what was not found may still be sold', async () => {
   const catalogues = shelf({ parts: null, accessories: [part('PC-1')] });
   const { found, absence } = await findTypedSkus(catalogues, keys, ['PC-1', 'PC-2'], 'admin');
@@ -105,6 +119,7 @@ test('[CART-12] near is what a search finds that is like it, of all catalogues',
     facets: [],
     filters: [],
     suggestions: [],
+    isPartial: false,
     revision: 1,
   });
   const list = async ({ catalogue }: CatalogueKey) =>

@@ -39,8 +39,8 @@ export async function findTypedSkus(
     }
     for (const barcode of missing.filter((one) => !found.has(one) && articleNumbersIn(one).length > 0)) {
       const [first] = (await catalogues.find(key, { by: 'barcode', barcode }, mode)) ?? [];
-      if (first?.product.type !== 'part' || !isBarcodeOf(first.product.barcode, barcode)) continue;
-      found.set(barcode, { sku: first.product.sku, product: first.product });
+      const same = first && skusOf(first.product).find((one) => isBarcodeOf(one.barcode, barcode));
+      if (same) found.set(barcode, { sku: same.sku, product: first.product });
     }
   }
   return { found, answeredBy, absence: typed.every((one) => found.has(one)) ? null : absence };

@@ -83,6 +83,7 @@ export function ProductsList({ catalogue, finder }: ProductsListProps) {
     filters: knownFilters(readFilters(search.filters ?? ''), facets),
     texts,
     suggestions: first.suggestions,
+    isPartial: first.isPartial,
     orders,
     usualView: usual,
   };

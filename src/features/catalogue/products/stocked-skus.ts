@@ -5,7 +5,11 @@ import { revisionsOf } from '../bike-list/revisions-of.ts';
 import type { Figures } from '../stock-level.ts';
 
 /** A SKU with the catalogue's stock figure. */
-export type StockedSku = { readonly sku: string; readonly availableQuantity: Availability };
+export type StockedSku = {
+  readonly sku: string;
+  readonly barcode?: string | null | undefined;
+  readonly availableQuantity: Availability;
+};
 
 /** A part is one SKU, a bike all revisions of all sizes and colors. */
 export function skusOf(product: Product): readonly StockedSku[] {
