@@ -28,7 +28,7 @@ describe('figures', () => {
 
 describe('figures as the browser writes them', () => {
   const signs = (text: string) => text.replace('-', '\u2212');
-  const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
+  const tags = { en: 'en-US', fr: 'fr-CA' } as const;
   const currencies = { CA: 'CAD', US: 'USD' } as const;
   const locale = fc.constantFrom('en', 'fr');
 
@@ -55,6 +55,14 @@ describe('moments', () => {
     expect(en.date('2026-12-12')).toBe('Dec 12, 2026');
     expect(fr.date('2026-12-12')).toBe('12 déc. 2026');
     expect([en.shortDate('2026-12-14'), fr.shortDate('2026-12-14')]).toEqual(['Dec 14', '14 déc.']);
+  });
+
+  test('[UI-2] the first of a month in French', () => {
+    expect([fr.date('2026-12-01'), fr.shortDate('2026-02-01')]).toEqual(['1er déc. 2026', '1er févr.']);
+    expect([fr.date('2026-12-11'), en.date('2026-12-01')]).toEqual(['11 déc. 2026', 'Dec 1, 2026']);
+    expect(fr.moment(new Date(2026, 10, 1, 9).getTime(), new Date(2026, 10, 20).getTime())).toBe(
+      '1er nov. 2026, 9\u00a0h',
+    );
   });
 
   test('[UI-2] the time of day', () => {

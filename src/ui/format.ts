@@ -52,7 +52,8 @@ export function useDeviceFormats(): Formats {
 
 /** Formatters take milliseconds to create, so each is created on first use. */
 function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
-  const figures = isFrench ? 'fr-CA' : 'en-CA';
+  // Some browsers write Canada's months as "Nov.", which is no American date.
+  const figures = isFrench ? 'fr-CA' : 'en-US';
   const number = once(() => new Intl.NumberFormat(figures));
   const percent = once(() => new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 3 }));
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -60,6 +61,8 @@ function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
   const dayThere = once(() => new Intl.DateTimeFormat(figures, { ...date, timeZone }));
   const dayAnywhere = once(() => new Intl.DateTimeFormat(figures, { ...date, timeZone: 'UTC' }));
   const nearDay = once(() => new Intl.DateTimeFormat(figures, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+  // French counts the first of a month, and no other day.
+  const written = (day: string) => (isFrench ? day.replace(/^1 /, '1er ') : day);
   const dayWord = once(() => new Intl.RelativeTimeFormat(figures, { numeric: 'auto' }));
 
   // Mimics Intl, which is too slow for a grid with hundreds of numbers.
@@ -93,9 +96,9 @@ function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
     percent: (value) => withMinus(percent().format(value / 100)),
     date(moment) {
       const isCalendarDay = typeof moment === 'string' && moment.length === 10;
-      return (isCalendarDay ? dayAnywhere() : dayThere()).format(new Date(moment));
+      return written((isCalendarDay ? dayAnywhere() : dayThere()).format(new Date(moment)));
     },
-    shortDate: (day) => nearDay().format(new Date(day)),
+    shortDate: (day) => written(nearDay().format(new Date(day))),
     time(moment) {
       const parts = timeThere().formatToParts(new Date(moment));
       const figureOf = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
@@ -109,7 +112,7 @@ function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
       // A clock that was set back leaves times in the future. Show those in full.
       if (atMs >= midnight && atMs <= nowMs) return clockHere(at);
       if (atMs >= yesterday.getTime() && atMs < midnight) return `${dayWord().format(-1, 'day')}, ${clockHere(at)}`;
-      return `${dayHere().format(at)}, ${clockHere(at)}`;
+      return `${written(dayHere().format(at))}, ${clockHere(at)}`;
     },
   };
 }

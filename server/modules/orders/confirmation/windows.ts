@@ -36,8 +36,9 @@ function labelOf(column: BookingColumn, { booking }: TransactionDetail, lang: Lo
   return lang === 'fr' ? window.labelFr : window.label;
 }
 
-/** February 15, 2027. */
+/** February 15, 2027, 15 février 2027, 1er février 2027. */
 export function dayIn(lang: Locale, day: string): string {
   const format = new Intl.DateTimeFormat(`${lang}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  const written = format.format(new Date(`${day}T00:00:00Z`));
+  return lang === 'fr' ? written.replace(/^1 /, '1er ') : written;
 }

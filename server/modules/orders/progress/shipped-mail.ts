@@ -2,6 +2,7 @@ import { addressOf } from '../../../../src/contract/addresses.ts';
 import type { Locale } from '../../../../src/contract/locale.ts';
 import type { Shipment } from '../../../../src/contract/orders/transactions.ts';
 import { type Mail, mailBody } from '../../../jobs/mail/repository.ts';
+import { dayIn } from '../confirmation/windows.ts';
 
 /** An order with shipped parcels. `isWhole` means nothing more follows. */
 export type ShippedNews = {
@@ -23,7 +24,6 @@ const words = {
     whole: 'This completes the order.',
     more: 'The rest of the order will follow.',
     link: 'View the order in the portal:',
-    locale: 'en-CA',
   },
   fr: {
     subject: (reference: string) => `Commande ${reference} expédiée`,
@@ -35,7 +35,6 @@ const words = {
     whole: 'C’est le dernier envoi de la commande.',
     more: 'Le reste de la commande suivra.',
     link: 'Voir la commande dans le portail\u00a0:',
-    locale: 'fr-CA',
   },
 } as const;
 
@@ -46,9 +45,8 @@ export function shippedMail(
   publicUrl: string,
 ): Mail {
   const say = words[lang];
-  const dayOf = new Intl.DateTimeFormat(say.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const parcels = shipments.map(({ shippedOn, carrier, tracking, url }) =>
-    [`${dayOf.format(new Date(shippedOn))} · ${carrier} · ${tracking}`, ...(url === null ? [] : [url])].join('\n'),
+    [`${dayIn(lang, shippedOn)} · ${carrier} · ${tracking}`, ...(url === null ? [] : [url])].join('\n'),
   );
   const paragraphs = [
     say.intro(shipments.length, reference),
