@@ -65,8 +65,10 @@ test('[COMP-3] an owner invites a user, with what is wrong beside its field', as
   await expectFocus(name);
   await press(screen, 'Send invitation');
   await expectDescription(name, 'Enter a name.');
-  await screen.user.type(name, 'Sam Okafor');
   const address = screen.main().getByLabelText<HTMLInputElement>('Email address');
+  await expectDescription(address, /Enter an email address\./);
+  await expectFocus(name);
+  await screen.user.type(name, 'Sam Okafor');
   await screen.user.type(address, `${owner.username}{Enter}`);
   await expectDescription(address, /This email address is already in use\. Each person/);
   await expectFocus(address);
@@ -159,6 +161,8 @@ test('[COMP-1] staff fill the company’s cart, and have no users or addresses t
 
   await screen.reload();
   await screen.findByDisplayValue('2');
+  const header = within(screen.getByRole('banner'));
+  await waitFor(() => expect(header.getByRole('status').textContent).toMatch(/^Saved/));
   await screen.visit(users);
   await waitFor(() => expect(location.pathname).toBe(addressOf('bikes', 'en')));
   await screen.visit(addressOf('user-profile', 'en'));

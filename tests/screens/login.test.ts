@@ -41,8 +41,11 @@ test('[SES-1] both fields are required', async () => {
   const { screen, form } = await openLogin();
   await screen.user.type(form.username, '{Enter}');
   await expectDescription(form.username, 'Enter your username.');
+  await expectDescription(form.password, 'Enter your password.');
+  await expectFocus(form.username);
   await screen.user.type(form.username, 'somebody@boreal.example{Enter}');
   await expectDescription(form.password, 'Enter your password.');
+  await expectFocus(form.password);
   expect(screen.network.callsTo('/api/oauth/token')).toEqual([]);
 });
 

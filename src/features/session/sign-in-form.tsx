@@ -20,7 +20,7 @@ type SignInFormProps = {
 };
 
 /** What is wrong with the form: a refusal of the server, or a field that was left empty. */
-type Trouble = SignInRefusal | { readonly code: 'no-username' } | { readonly code: 'no-password' };
+type Trouble = SignInRefusal | { readonly code: 'incomplete'; readonly missing: readonly ('username' | 'password')[] };
 
 /** SES-1. What was typed stays, whatever the answer. */
 export function SignInForm({ session, remember, forgotLink, migrateLink }: SignInFormProps) {
@@ -31,8 +31,9 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
 
   function show(next: Trouble) {
     setTrouble(next);
-    const isAboutUser = next.code === 'unknown-user' || next.code === 'no-username';
-    const isAboutPassword = next.code === 'wrong-password' || next.code === 'no-password';
+    const missing = next.code === 'incomplete' ? next.missing[0] : undefined;
+    const isAboutUser = next.code === 'unknown-user' || missing === 'username';
+    const isAboutPassword = next.code === 'wrong-password' || missing === 'password';
     if (isAboutUser) fieldOf(form.current, 'username')?.focus();
     if (isAboutPassword) {
       const password = fieldOf(form.current, 'password');
@@ -45,8 +46,8 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
     if (isBusy) return;
     const username = textOf(data, 'username').trim();
     const password = textOf(data, 'password');
-    if (username === '') return show({ code: 'no-username' });
-    if (password === '') return show({ code: 'no-password' });
+    const missing = (['username', 'password'] as const).filter((name) => ({ username, password })[name] === '');
+    if (missing.length > 0) return show({ code: 'incomplete', missing });
     setTrouble(null);
     setIsBusy(true);
     const outcome = await session.signIn({ username, password, remember: data.has('remember') });
@@ -55,6 +56,7 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
     if (outcome.code !== 'signed-in') show(outcome);
   }
 
+  const missing = trouble?.code === 'incomplete' ? trouble.missing : [];
   return (
     <form
       ref={form}
@@ -75,7 +77,7 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
         spellCheck={false}
         maxLength={200}
         error={
-          (trouble?.code === 'no-username' && t`Enter your username.`) ||
+          (missing.includes('username') && t`Enter your username.`) ||
           (trouble?.code === 'unknown-user' && t`We can’t find an account with that username.`)
         }
       />
@@ -84,7 +86,7 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
         name="password"
         autoComplete="current-password"
         error={
-          (trouble?.code === 'no-password' && t`Enter your password.`) ||
+          (missing.includes('password') && t`Enter your password.`) ||
           (trouble?.code === 'wrong-password' && t`Incorrect password.`)
         }
       />

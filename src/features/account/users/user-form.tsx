@@ -37,7 +37,7 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
   const [role, setRole] = useState(user?.role ?? 'buyer');
   const [isApprover, setIsApprover] = useState(user?.isApprover ?? false);
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [refusal, setRefusal] = useState<UsersRefusal | null>(null);
 
   useEffect(() => {
@@ -45,8 +45,8 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
   }, []);
   // The error must be rendered before its field can take focus.
   useEffect(() => {
-    if (fault !== null) focusFirstFault(form.current);
-  }, [fault]);
+    if (faults.length > 0) focusFirstFault(form.current);
+  }, [faults]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -64,17 +64,17 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
     };
     const email = form.current?.elements.namedItem('email');
     const isMistyped = email instanceof HTMLInputElement && email.validity.typeMismatch;
-    const found = faultOf(given, isMistyped);
-    setFault(found);
+    const found = faultsOf(given, isMistyped);
+    setFaults(found);
     setRefusal(null);
-    if (found !== null) return;
+    if (found.length > 0) return;
     setIsBusy(true);
     const refused = await onSave(user === null ? given : { ...given, isApprover: role === 'buyer' && isApprover });
     setIsBusy(false);
     if (refused === null) return onDone(given);
     setRefusal(refused);
-    if (refused.code === 'email-taken') setFault('email-taken');
-    if (refused.code === 'email-refused') setFault('not-an-email');
+    if (refused.code === 'email-taken') setFaults(['email-taken']);
+    if (refused.code === 'email-refused') setFaults(['not-an-email']);
   }
 
   return (
@@ -91,7 +91,7 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
             name="name"
             autoComplete="off"
             maxLength={100}
-            error={fault === 'no-name' && t`Enter a name.`}
+            error={faults.includes('no-name') && t`Enter a name.`}
           />
           <Field
             label={<Trans>Email address</Trans>}
@@ -101,9 +101,9 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
             maxLength={200}
             help={<Trans>We’ll email an invitation. It works for 7 days.</Trans>}
             error={
-              (fault === 'no-email' && t`Enter an email address.`) ||
-              (fault === 'not-an-email' && t`Use a format like name@shop.com.`) ||
-              (fault === 'email-taken' &&
+              (faults.includes('no-email') && t`Enter an email address.`) ||
+              (faults.includes('not-an-email') && t`Use a format like name@shop.com.`) ||
+              (faults.includes('email-taken') &&
                 t`This email address is already in use. Each person needs their own address, even for a second company.`)
             }
           />
@@ -158,8 +158,7 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
   );
 }
 
-function faultOf({ name, email }: GivenUser, isMistyped: boolean): Fault | null {
-  if (name === '') return 'no-name';
-  if (email === '') return 'no-email';
-  return isMistyped ? 'not-an-email' : null;
+function faultsOf({ name, email }: GivenUser, isMistyped: boolean): Fault[] {
+  const ofEmail = email === '' ? 'no-email' : isMistyped ? 'not-an-email' : null;
+  return [...(name === '' ? ['no-name' as const] : []), ...(ofEmail === null ? [] : [ofEmail])];
 }

@@ -27,7 +27,7 @@ export type ShownRequests = {
   readonly waiting: readonly OrderRequest[];
 };
 
-/** Null until read, and for users without orders. */
+/** Null until read. Users who may not order have none. */
 export type OrderRequests = Store<ShownRequests | null> & {
   /** Stored first, then sent. Resolves to false when it could not be stored and lives in this tab alone. */
   readonly ask: (request: Pick<OrderRequest, 'orderId' | 'kind' | 'text'>) => Promise<boolean>;
@@ -58,7 +58,9 @@ export function followOrderRequests({
   );
 
   function getSnapshot(): ShownRequests | null {
-    const kept = current()?.kept() ?? null;
+    const own = current();
+    if (own === null) return noRequests;
+    const kept = own.kept();
     if (kept === null) return null;
     if (shown?.of !== kept) shown = { of: kept, requests: shownOf(kept) };
     return shown.requests;
@@ -77,6 +79,8 @@ export function followOrderRequests({
     },
   };
 }
+
+const noRequests: ShownRequests = { requests: [], waiting: [] };
 
 function shownOf(kept: Kept<OrderRequest>): ShownRequests {
   return {
