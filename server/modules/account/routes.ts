@@ -53,6 +53,8 @@ export function userRoutes(app: FastifyInstance): void {
         body[kind].flatMap((address, at) => faultsOf(`body.${kind}.${at}`, address, known)),
       );
       if (errors.length > 0) return problem(400, 'address-refused', { errors });
+      // The log tells changes alone, and a repeated request is none.
+      if (areTheSame(body, present)) return null;
       await replaceAddresses(trx, user.id, body);
       await recordChange(trx, user);
       return null;
@@ -64,9 +66,10 @@ export function userRoutes(app: FastifyInstance): void {
     const faults = await inTurn(user, async (trx) => {
       const found = faultsOf('body.address', body.address, await readKnownAddresses(trx, user.id));
       if (found.length > 0) return found;
+      const before = await readAddresses(trx, user.id);
       if (!(await putAddress(trx, user.id, body.kind, body.address)))
         return [{ field: 'body.address', message: 'too-many' }];
-      await recordChange(trx, user);
+      if (!areTheSame(before, await readAddresses(trx, user.id))) await recordChange(trx, user);
       return [];
     });
     if (faults.length > 0) return problem(400, 'address-refused', { errors: faults });

@@ -137,6 +137,9 @@ test('[REP-4] what a rep does for a dealer is in the audit log, which nobody cha
   const lines = (await admin('audit', '--since', '2026-11-20')).lines.join('\n');
   expect(lines).toContain('Simone Tremblay,contract,Agreement,U-1,Spoke & Hub');
   expect(lines).toContain('Simone Tremblay,profile,phone,U-1,Spoke & Hub');
+  // The same again changes nothing.
+  await portal.call(updateUserField, phone, rep, { [actingForHeader]: dealer.id });
+  expect((await admin('audit', '--since', '2026-11-20')).lines.join('\n')).toBe(lines);
   await expect(portal.db.updateTable('audit_log').set({ actor: 'Nobody' }).execute()).rejects.toThrow(
     'only ever added',
   );

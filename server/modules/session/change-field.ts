@@ -53,6 +53,8 @@ export async function changeField(
     const locked = await lockUser(trx, user.id);
     // Somebody else has changed it since it was proven.
     if (needsProof && locked.password_hash !== user.password_hash) return { code: 'proof-needed' };
+    // The log tells changes alone, and a repeated request is none.
+    if (field !== 'password' && value === presentValue(locked, field)) return { code: 'changed' };
     switch (field) {
       case 'phone':
         await update(trx, user.id, { phone: value === '' ? null : value });
@@ -61,8 +63,7 @@ export async function changeField(
         await update(trx, user.id, { contact_name: value });
         break;
       case 'email':
-        // A repeated request must not notify twice.
-        if (value !== locked.email) await changeEmail(trx, locked, value, caller.sessionId, now);
+        await changeEmail(trx, locked, value, caller.sessionId, now);
         break;
       case 'password':
         await setPassword(trx, locked, passwordHash, { now });
@@ -72,6 +73,10 @@ export async function changeField(
     await recordAction(trx, { actor, userId, action: 'profile', subject: field, at: now });
     return { code: 'changed' };
   });
+}
+
+function presentValue(user: UserRow, field: ProfileField): string {
+  return { phone: user.phone ?? '', contactName: user.contact_name, email: user.email }[field];
 }
 
 async function lockUser(trx: Transaction<Database>, id: string): Promise<UserRow> {
