@@ -49,6 +49,8 @@ async function choose(screen: Screen, name: string, address: string): Promise<vo
   await waitFor(() => expect(assigned).toEqual([addressOf('home', 'en')]));
   await screen.reload(address);
   await bar(screen, name);
+  // Who is signed in is the rep.
+  await within(screen.getByRole('banner')).findByRole('button', { name: 'Owen Parker' });
 }
 
 async function bar(screen: Screen, name: string) {

@@ -10,6 +10,7 @@ import type { Locale } from '../../src/contract/locale.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
 import { giveCaches } from './support/devices.ts';
+import { expectDescription } from './support/expect-field.ts';
 import { expectText } from './support/expect-text.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { onServerSide, screenPortal } from './support/portal.ts';
@@ -75,6 +76,35 @@ async function choose({ screen, name }: Rep, address: string): Promise<void> {
   const bar = await screen.findByRole('complementary', { name: 'Dealer you’re ordering for' });
   expect(bar.textContent).toMatch(new RegExp(`^Ordering for ${name} NEW-[\\dA-F]{8}Switch dealer$`));
 }
+
+test('[REP-3] of several price groups the rep chooses one, and the country follows', async () => {
+  const { screen, portal, rep } = await openRep();
+  const abroad = await newDealer(portal, { like: 'dealer.ca', columns: { enterprise_name: 'Quai Vélo' } });
+  await onServerSide(async () => {
+    const row = { rep_id: rep.id, dealer_id: abroad.id, assigned_at: new Date() };
+    await portal.db.insertInto('rep_assignments').values(row).execute();
+  });
+  await screen.reload();
+  await screen.findByRole('button', { name: 'Quai Vélo' });
+  await press(screen, 'New dealer');
+  const form = within(await screen.findByRole('form', { name: 'New dealer' }));
+  const prices = form.getByLabelText<HTMLSelectElement>('Prices');
+  const country = form.getByLabelText<HTMLSelectElement>('Country');
+  expect(prices.value).toBe('');
+  await press(screen, 'Save dealer');
+  await expectDescription(prices, 'Required');
+  for (const [group, chosen] of [
+    ['USA', 'US'],
+    ['CANADA', 'CA'],
+    ['USA', 'US'],
+  ] as const) {
+    await screen.user.selectOptions(prices, group);
+    expect([prices.value, country.value]).toEqual([group, chosen]);
+  }
+  await screen.user.type(form.getByLabelText('City'), 'Burlington');
+  await screen.user.selectOptions(prices, 'CANADA');
+  expect(country.value).toBe('US');
+});
 
 test('[REP-3] a rep writes down a new dealer, orders for them, and the order waits for the company', async () => {
   const own = await openRep();

@@ -47,7 +47,7 @@ export function NewDealerForm({ typed, groups, newDealers, onType, onDone }: New
     // A second press would add another dealer.
     if (isSaving.current) return;
     setIsJudged(true);
-    if (faults.size > 0 || wrongAddress.length > 0) return setRefusals((count) => count + 1);
+    if (typed.group === '' || faults.size > 0 || wrongAddress.length > 0) return setRefusals((count) => count + 1);
     isSaving.current = true;
     const id = await newDealers.write(tidy);
     isSaving.current = false;
@@ -91,8 +91,10 @@ export function NewDealerForm({ typed, groups, newDealers, onType, onDone }: New
       <Select
         label={<Trans>Prices</Trans>}
         value={typed.group}
-        onChange={({ target }) => onType({ ...typed, group: target.value })}
+        error={isJudged && typed.group === '' && <FaultMessage field="contactName" fault="missing" />}
+        onChange={({ target }) => onType(withGroup(typed, target.value))}
       >
+        {typed.group === '' && <option value="">{t`Choose…`}</option>}
         {groups.map((group) => (
           <option key={group} value={group}>
             {group}
@@ -132,6 +134,16 @@ export function NewDealerForm({ typed, groups, newDealers, onType, onDone }: New
     </form>
   );
 }
+
+/** The country follows while nothing else of the address was typed. */
+function withGroup(typed: TypedDealer, group: string): TypedDealer {
+  const { country, ...address } = typed.address;
+  const isTyped = Object.values(address).some((value) => value !== '');
+  const wanted = isTyped ? country : (countries[group] ?? country);
+  return { ...typed, group, address: { ...typed.address, country: wanted } };
+}
+
+const countries: Readonly<Record<string, string>> = { USA: 'US', CANADA: 'CA' };
 
 /** The shop's name stands in the address unless another does. */
 function tidyDealer(typed: TypedDealer): TypedDealer {

@@ -201,8 +201,9 @@ export function DealersScreen({ dealers, newDealers, renderForm, renderDownload,
 
 const noForm = () => {};
 
-/** Starts with the first price group, which the rep can change. */
-function emptyDealer([group = '']: readonly string[], locale: string): TypedDealer {
+/** Of several price groups the rep chooses one: a shop must not get another one's prices by oversight. */
+function emptyDealer(groups: readonly string[], locale: string): TypedDealer {
+  const [group = ''] = groups.length === 1 ? groups : [];
   const lang = locale === 'fr' ? 'fr' : 'en';
   const address = emptyAddress(group === 'USA' ? 'US' : 'CA');
   return { id: null, name: '', contactName: '', email: '', phone: '', group, lang, address };

@@ -8,11 +8,14 @@ import { personName } from '../../../domain/account/names.ts';
 import type { Navigation } from '../../../domain/navigation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dropdown } from '../../../ui/dialogs/dropdown.tsx';
+import { useStore } from '../../../ui/hooks/use-store.ts';
 import { BellIcon, DownIcon, MenuIcon, UserIcon } from '../../../ui/icons/icons.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { Brand } from '../../session/brand.tsx';
+import { repOf } from '../../session/session-state.ts';
 import { LanguageToggle } from '../language-toggle.tsx';
 import { ScreenLink } from '../screen-link.tsx';
+import { useServices } from '../use-services.ts';
 import { MenuLinks, UserLinks } from './menu-links.tsx';
 import { routeLabels } from './route-labels.ts';
 import { useHeaderVisibility } from './use-header-visibility.ts';
@@ -43,8 +46,8 @@ export function Header({ maker, user, navigation, mode, onModeChange, onLanguage
   const { t, i18n } = useLingui();
   const { ref, visibility } = useHeaderVisibility();
   const { userMenu, mobileMenu } = navigation;
-  // NAV-15. The number is there even where both names are left empty.
-  const name = personName(user);
+  // NAV-15. Who is signed in: a rep, not the dealer acted for. The number is there even where both names are left empty.
+  const name = personName(repOf(useStore(useServices().session)) ?? user);
 
   return (
     <header ref={ref} className={classNames(styles.header, styles[visibility])}>
