@@ -19,6 +19,11 @@ type DropdownProps = {
   children: ReactNode;
 };
 
+/** Lets the panel end where the window does, however many bars are above it. */
+function fit(panel: HTMLElement | null): void {
+  panel?.style.setProperty('--panel-top', `${panel.getBoundingClientRect().top}px`);
+}
+
 /** A button with a panel of links below it. */
 export function Dropdown({ label, button, buttonClass, className, align = 'end', hoverMs, children }: DropdownProps) {
   const { rootRef, isOpen, close, onToggle, onPointerEnter, onPointerLeave } = useDisclosure(hoverMs);
@@ -43,7 +48,7 @@ export function Dropdown({ label, button, buttonClass, className, align = 'end',
       {isOpen && (
         // The links and buttons inside act; the panel only hears that one did.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-        <div id={id} className={classNames(styles.panel, styles[align])} onClick={close}>
+        <div id={id} ref={fit} className={classNames(styles.panel, styles[align])} onClick={close}>
           {children}
         </div>
       )}
