@@ -10,40 +10,40 @@ export function contractText(account: DemoAccount, year: number): { en: string; 
 function english({ enterpriseName, no }: DemoAccount, year: number): Section[] {
   return [
     {
-      title: 'Who agrees',
-      text: [`This agreement is between Cycles Boréal, the maker, and ${enterpriseName} (${no}), the dealer.`],
+      title: 'Parties',
+      text: [`This agreement is between Cycles Boréal, the manufacturer, and ${enterpriseName} (${no}), the dealer.`],
     },
     {
-      title: 'How long it holds',
+      title: 'Term',
       text: [
-        `It holds from 1 January to 31 December ${year}. Orders that were confirmed in that time are delivered under it, also later.`,
-        'Either side may end it with ninety days’ notice in writing.',
+        `This agreement runs from January 1 to December 31, ${year}. Orders confirmed during the term are covered by it even if they ship later.`,
+        'Either party may end this agreement with ninety days’ written notice.',
       ],
     },
     {
       title: 'Orders and prices',
       text: [
-        'The dealer orders through the portal. The prices, discounts and terms of payment that the portal shows when an order is placed are those of that order.',
-        'A confirmed order may be changed or taken back until it is being prepared. Booking orders are firm.',
+        'The dealer orders through the portal. Each order is subject to the prices, discounts and payment terms shown when it is placed.',
+        'A confirmed order can be changed or canceled until preparation begins. Booking orders are firm.',
       ],
     },
     {
       title: 'Delivery',
       text: [
-        'The maker ships from its warehouse as goods become available. The dealer checks each delivery on arrival and reports damage within five working days.',
+        'The manufacturer ships from its warehouse as products become available. The dealer inspects each delivery on arrival and reports damage within five business days.',
       ],
     },
     {
       title: 'Service and warranty',
       text: [
-        'The dealer assembles each bike by the maker’s instructions, hands it over ready to ride, and registers its serial number.',
-        'Warranty claims are filed through the portal, with photos. Parts that are replaced stay with the dealer for sixty days.',
+        'The dealer assembles each bike according to the manufacturer’s instructions, delivers it ready to ride and registers its serial number.',
+        'Warranty claims are submitted through the portal, with photos. The dealer keeps replaced parts for sixty days.',
       ],
     },
     {
-      title: 'Name and pictures',
+      title: 'Name and images',
       text: [
-        'The dealer may use the maker’s name, logos and pictures from the portal to sell the maker’s goods, with the photographer’s credit where one is given.',
+        'The dealer may use the manufacturer’s name, logos and images from the portal to sell its products, crediting the photographer where one is named.',
       ],
     },
   ];

@@ -75,9 +75,9 @@ function Entries({ owner }: { owner: User }) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className={styles.entry}>
           <span>
-            <b className="strong">{entry.actor}</b>
-            {': '}
-            <Done entry={entry} currency={currency} />
+            <Trans>
+              <b className="strong">{entry.actor}</b>: <Done entry={entry} currency={currency} />
+            </Trans>
           </span>
           <time className="small muted" dateTime={entry.at}>
             {date(entry.at)}, {time(entry.at)}
