@@ -24,7 +24,8 @@ const wordsPx = 212;
 
 /** Mirrors the breakpoints of product-row.module.css. Widths in px. */
 function layoutOf(windowPx: number, view: ProductsView): WindowLayout {
-  if (view === 'list') return { columns: 1, rowPx: windowPx < 768 ? 148 : windowPx < 1280 ? 86 : 60 };
+  if (view === 'list')
+    return { columns: 1, rowPx: windowPx < 768 ? 148 : windowPx < 1280 ? 86 : windowPx < 1440 ? 72 : 60 };
   const gutter = Math.min(40, Math.max(16, windowPx * 0.026));
   const content = Math.min(windowPx, mostWide) - 2 * gutter - (windowPx >= wide ? side : 0);
   const columns = Math.max(1, Math.floor((content + gapPx) / (cardPx + gapPx)));
