@@ -76,7 +76,7 @@ export async function changeField(
 }
 
 function presentValue(user: UserRow, field: ProfileField): string {
-  return { phone: user.phone ?? '', contactName: user.contact_name, email: user.email }[field];
+  return { phone: user.phone, contactName: user.contact_name, email: user.email }[field] ?? '';
 }
 
 async function lockUser(trx: Transaction<Database>, id: string): Promise<UserRow> {

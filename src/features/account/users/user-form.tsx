@@ -159,6 +159,9 @@ export function UserForm({ user, lang, onSave, onDone, onCancel }: UserFormProps
 }
 
 function faultsOf({ name, email }: GivenUser, isMistyped: boolean): Fault[] {
-  const ofEmail = email === '' ? 'no-email' : isMistyped ? 'not-an-email' : null;
-  return [...(name === '' ? ['no-name' as const] : []), ...(ofEmail === null ? [] : [ofEmail])];
+  const faults: Fault[] = [];
+  if (name === '') faults.push('no-name');
+  if (email === '') faults.push('no-email');
+  else if (isMistyped) faults.push('not-an-email');
+  return faults;
 }
