@@ -7,7 +7,6 @@ import type { ProductInput } from '../server/modules/catalogue/products/product-
 import type { Bilingual } from '../src/domain/bilingual.ts';
 import { PROPERTIES } from './archive/archive-part.ts';
 import { readDemoFiles } from './company-files.ts';
-import { CREDIT_COMMENTS, ORDER_COMMENTS } from './history/history-texts.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const { products, properties, pictures, fits, serials, prices, stock } = await filesOf(NOW);
@@ -198,7 +197,7 @@ function withoutBuilds({ detail, ...product }: ProductInput) {
 }
 
 test('every text stands there in both languages, set as each is', () => {
-  const texts = textsOf([products.map(withoutBuilds), properties, ORDER_COMMENTS, CREDIT_COMMENTS]);
+  const texts = textsOf([products.map(withoutBuilds), properties]);
   expect(texts.length).toBeGreaterThan(2_000);
   const faulty = texts.filter(({ en, fr }) => en.trim() === '' || fr === null || fr.trim() === '' || /['"]/.test(en));
   expect(faulty).toEqual([]);

@@ -18,13 +18,12 @@ import { readDemoFiles } from './company-files.ts';
 import { contractText } from './contract-text.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './demo-id.ts';
-import { staplesOf } from './history/pick-lines.ts';
-import { writeHistory } from './history/write-history.ts';
-import { writeLibrary } from './library/write-library.ts';
+import { writePhotos } from './library/write-photos.ts';
 import { writeSeason } from './season.ts';
 import { type DemoUsers, refuseOwnDealers, writeAccounts } from './write-accounts.ts';
 import { writeApproval } from './write-approval.ts';
 import { writeProgram } from './write-program.ts';
+import { writeProgress } from './write-progress.ts';
 
 /** In which month and on which day of the year before a supply agreement was accepted. */
 const ACCEPTED = { month: 11, day: 4, hour: 15 };
@@ -137,14 +136,13 @@ async function writeDemo(
   await refuseOwnDealers(trx);
   await takeIn(trx, files, options);
   const products = files.products?.products ?? [];
-  const staples = staplesOf(products);
   const users = await writeAccounts(trx, now);
   await writeSeason(trx, now);
   await writeContracts(trx, users, now);
   await writeProgram(trx, now);
-  await writeHistory(trx, staples, { users, now });
-  await writeApproval(trx, staples, { users, now });
-  await writeLibrary(trx, staples, now);
+  await writeProgress(trx, now);
+  await writeApproval(trx, products, { users, now });
+  await writePhotos(trx, products, now);
   await writeClaims(trx, users, now);
 
   const archived = Math.max(0, parts - products.filter(({ kind }) => kind === 'part').length);

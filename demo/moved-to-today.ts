@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
 
 const DATED = [
   // Days
-  /(?<=,)\d{4}-\d\d-\d\d(?=[,\n])/,
+  /(?<=,|"shipDate": ")\d{4}-\d\d-\d\d(?=[,"\n])/,
   // Model years
   /(?<=[ ,])20\d\d(?=[,"\n])/,
-  // Pictures of bikes, such as taiga-140-2027-spruce.svg
-  /(?<=-)20\d\d(?=-[a-z])/,
+  // Pictures and documents, such as taiga-140-2027-spruce.svg
+  /(?<=-)20\d\d(?=-[a-z]|\.pdf)/,
   // Part numbers such as CB27 and PC-FD-T140-27, and serial numbers such as BO27
   /(?<=\b(?:CB|BO|PC-(?:FD|FP|LB|LV)-[A-Z0-9]+-))\d\d/,
 ];

@@ -26,6 +26,7 @@ const documentColumns = {
   date: column,
   kind: v.optional(column),
   documentNo: v.optional(column),
+  comment: v.optional(column),
   currency: v.optional(column),
   shipping: v.optional(column),
   tariff: v.optional(column),
@@ -93,6 +94,7 @@ export const library = v.strictObject({
     years: v.optional(column),
     fileEn: column,
     fileFr: v.optional(column),
+    date: v.optional(column),
   }),
   /** Your words for the types of documents. Others are taken as they are. */
   types: v.optional(v.record(v.string(), v.picklist(documentTypeNames)), {}),

@@ -16,6 +16,7 @@ export type DocumentColumns = {
   readonly years?: string | undefined;
   readonly fileEn: string;
   readonly fileFr?: string | undefined;
+  readonly date?: string | undefined;
 };
 
 type Options = {
@@ -38,13 +39,14 @@ export async function documentEntries(rows: readonly Row[], options: Options): P
     reader.required(row, columns.fileEn);
     const en = await files.named(row, columns.fileEn, reader);
     const fr = columns.fileFr === undefined ? null : await files.named(row, columns.fileFr, reader);
+    const date = reader.day(row, columns.date);
     entries.push({
       title: bilingual(row, [columns.titleEn, columns.titleFr], reader),
       years: yearsIn(row, columns.years, reader),
       ...typeIn(row, options),
       categoryId,
       category,
-      detail: { kind: 'document', en: en ?? '', fr },
+      detail: { kind: 'document', en: en ?? '', fr, ...(date !== null && { date }) },
     });
   }
   return entries;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import type { Price } from '../../../src/domain/pricing/price.ts';
-import type { BikeDetail, Database } from '../../database/schema.ts';
+import type { BikeDetail, Database, PartDetail } from '../../database/schema.ts';
 
 /** A SKU for booking, for one price group. */
 export type BookableSku = {
@@ -23,6 +23,9 @@ export type LabelledSku = Omit<BookableSku, 'configuration' | 'color'> & {
   readonly configuration: Bilingual | null;
   readonly color: Bilingual | null;
 };
+
+/** What a line says of its SKU. */
+export type NamedSku = Pick<LabelledSku, 'model' | 'configuration' | 'color' | 'size' | 'uom'>;
 
 type Asked = { readonly year: number | null; readonly priceGroup: string };
 
@@ -83,11 +86,18 @@ export async function readLabelled(
     [...known].flatMap(([sku, one]) => {
       const product = byId.get(one.productId);
       if (product === undefined) return [];
-      const { configurations = [], colors = [] }: Partial<BikeDetail> =
-        'colors' in product.detail ? product.detail : {};
-      const configuration = configurations.find(({ id }) => id === one.configuration)?.name ?? null;
-      const color = colors.find(({ id }) => id === one.color)?.name ?? null;
-      return [[sku, { ...one, model: product.name, configuration, color }] as const];
+      return [[sku, { ...one, ...namesOf(product, one) }] as const];
     }),
   );
+}
+
+/** What a SKU of a product is called. */
+export function namesOf(
+  { name, detail }: { readonly name: Bilingual; readonly detail: BikeDetail | PartDetail },
+  sold: { readonly configuration?: string | null; readonly color?: string | null },
+): Pick<LabelledSku, 'model' | 'configuration' | 'color'> {
+  const { configurations = [], colors = [] }: Partial<BikeDetail> = 'colors' in detail ? detail : {};
+  const configuration = configurations.find(({ id }) => id === sold.configuration)?.name ?? null;
+  const color = colors.find(({ id }) => id === sold.color)?.name ?? null;
+  return { model: name, configuration, color };
 }

@@ -7,7 +7,7 @@ import type { GridRow } from '../../../src/domain/booking/grid.ts';
 import { remarkText } from '../../../src/domain/booking/remark.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import { unitCostCents } from '../../../src/domain/pricing/price.ts';
-import type { LabelledSku } from './bookable.ts';
+import type { LabelledSku, NamedSku } from './bookable.ts';
 
 /** Every column, those without units with 0. */
 export function allColumns(units: ColumnUnits): AllUnits {
@@ -40,16 +40,23 @@ export function bookingLines(
 
 /** A line's labels, without its units. */
 export function labelsOf(sold: LabelledSku, lang: Locale) {
-  const { sku, model, configuration, color, size, uom, price, isBookable } = sold;
+  const { sku, price, isBookable } = sold;
   return {
     sku,
+    ...nameLabels(sold, lang),
+    ...(isBookable &&
+      price !== null && { cost: amountFromCents(unitCostCents(price)), msrp: amountFromCents(price.msrpCents) }),
+  };
+}
+
+/** How a line names what it is of. */
+export function nameLabels({ model, configuration, color, size, uom }: NamedSku, lang: Locale) {
+  return {
     model: wordsIn(model, lang),
     configuration: configuration === null ? '' : wordsIn(configuration, lang),
     colorName: color?.en ?? '',
     colorNameFr: color === null ? '' : wordsIn(color, 'fr'),
     ...(size !== null && { size }),
-    ...(isBookable &&
-      price !== null && { cost: amountFromCents(unitCostCents(price)), msrp: amountFromCents(price.msrpCents) }),
     uom,
   };
 }

@@ -25,6 +25,7 @@ export type Invoice = {
   readonly day: string;
   readonly dueDate: string | null;
   readonly documentNo: string;
+  readonly comment: string;
   /** The number of its order, or empty. */
   readonly order: string;
   readonly currency: 'CA' | 'US' | null;
@@ -86,6 +87,7 @@ function read(
     day: day ?? '2000-01-01',
     dueDate: reader.day(first, columns.dueDate),
     documentNo: reader.text(first, columns.documentNo),
+    comment: reader.text(first, columns.comment),
     order: reader.text(first, columns.order),
     currency: currencyIn(first, map, reader),
     totalCents,

@@ -25,6 +25,7 @@ export type PastOrder = {
   readonly dealer: string;
   readonly day: string;
   readonly documentNo: string;
+  readonly comment: string;
   readonly currency: 'CA' | 'US' | null;
   /** Null: the sum of its parts. */
   readonly totalCents: number | null;
@@ -59,6 +60,7 @@ function read({ number, first, rows }: DocumentRows, map: PastOrderMap, reader: 
     dealer: reader.required(first, columns.dealer),
     day: day ?? '2000-01-01',
     documentNo: reader.text(first, columns.documentNo),
+    comment: reader.text(first, columns.comment),
     currency: currencyIn(first, map, reader),
     totalCents: reader.signedCentsOrNone(first, columns.total),
     shippingCents: reader.signedCentsOrNone(first, columns.shipping) ?? 0,

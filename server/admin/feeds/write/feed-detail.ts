@@ -10,6 +10,7 @@ const NO_SKU = '—';
 type Known = Awaited<ReturnType<typeof readSkuTypes>>;
 
 type Read = {
+  readonly comment: string;
   /** Null: the sum of its parts. */
   readonly totalCents: number | null;
   readonly shippingCents: number;
@@ -20,7 +21,7 @@ type Read = {
 
 /** A document of a file as it is stored, without addresses. */
 export function detailOf(read: Read, known: Known): TransactionDetail {
-  const { shippingCents, tariffCents, taxes } = read;
+  const { comment, shippingCents, tariffCents, taxes } = read;
   const lines = read.lines.map((line) => lineOf(line, known));
   const sumOf = (type: 'part' | 'configuration') =>
     lines.filter((line) => line.type === type).reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -29,7 +30,7 @@ export function detailOf(read: Read, known: Known): TransactionDetail {
   const extraCents = shippingCents + tariffCents + taxCents;
   const totalCents = read.totalCents ?? configurationsCents + partsCents + extraCents;
   return {
-    comment: '',
+    comment,
     pickup: false,
     billingAddress: null,
     shippingAddress: null,

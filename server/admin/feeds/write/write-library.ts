@@ -6,6 +6,7 @@ import {
   type FileInput,
   type LibraryRow,
 } from '../../../modules/library/repository.ts';
+import type { EntryDetail } from '../../../modules/library/schema.ts';
 import { readPortal } from '../../../portal/repository.ts';
 import { type FeedRun, type Plan, compareRows } from '../plan.ts';
 
@@ -14,11 +15,15 @@ type Read = { readonly entries: readonly EntryInput[]; readonly files: readonly 
 /** All documents of the library. Photos and branding stay as they are. */
 export async function planLibrary({ db, inOne, now }: FeedRun, { entries, files }: Read): Promise<Plan> {
   const { entries: former } = await readShelf(db, 'documents');
+  const wanted = numbered(entries);
+  const undated = new Set(wanted.filter(({ detail }) => dateOf(detail) === undefined).map(({ key }) => key));
   return {
     kind: 'library',
     changes: compareRows(
-      numbered(former.map(entryOf)),
-      numbered(entries),
+      numbered(former.map(entryOf)).map((one) =>
+        undated.has(one.key) ? { ...one, detail: withoutDate(one.detail) } : one,
+      ),
+      wanted,
       ({ key }) => key,
       ({ title }) => title.en,
     ),
@@ -46,11 +51,15 @@ function numbered(entries: readonly EntryInput[]): Named[] {
 
 function entryOf(row: LibraryRow): EntryInput {
   const { title, type_id: typeId, type, category_id: categoryId, category, years, detail } = row;
-  return { title, typeId, type, categoryId, category, years, detail: withoutDate(detail) };
+  return { title, typeId, type, categoryId, category, years, detail };
 }
 
-/** A list does not say when a file came. */
-function withoutDate(detail: LibraryRow['detail']): LibraryRow['detail'] {
+function dateOf(detail: EntryDetail): string | undefined {
+  return detail.kind === 'document' ? detail.date : undefined;
+}
+
+/** Without a day in the list, it is the day on which the files came. */
+function withoutDate(detail: EntryDetail): EntryDetail {
   if (detail.kind !== 'document') return detail;
   const { date: _, ...rest } = detail;
   return rest;

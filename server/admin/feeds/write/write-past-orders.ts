@@ -4,8 +4,8 @@ import { priceGroupOf } from '../../../../src/domain/account/access.ts';
 import { amountFromCents } from '../../../../src/domain/pricing/money.ts';
 import { inParts } from '../../../database/in-parts.ts';
 import type { Database, TransactionDetail } from '../../../database/schema.ts';
-import { type LabelledSku, readLabelled } from '../../../modules/booking/bookable.ts';
-import { allColumns, labelsOf } from '../../../modules/booking/wire-grid.ts';
+import { type NamedSku, namesOf, readLabelled } from '../../../modules/booking/bookable.ts';
+import { allColumns, nameLabels } from '../../../modules/booking/wire-grid.ts';
 import {
   compareFeedTransactions,
   type FeedTransaction,
@@ -73,7 +73,9 @@ async function transactionsOf(
     if (difference !== null)
       notices.push({ file, line: document.line, column: null, reason: say`'${document.number}': ${difference}` });
     const detail =
-      document.kind === 'booking' ? await bookingDetail(db, { document, dealer, plain }, map.windows) : plain;
+      document.kind === 'booking'
+        ? await bookingDetail(db, { document, dealer, plain }, { windows: map.windows, coming })
+        : plain;
     const at = middays.get(document.day) ?? new Date(0);
     transactions.push({
       userId: dealer.id,
@@ -102,11 +104,14 @@ type Booking = { readonly document: PastOrder; readonly dealer: DocumentDealer; 
 async function bookingDetail(
   db: Kysely<Database>,
   { document, dealer, plain }: Booking,
-  windows: PastOrderMap['windows'],
+  { windows, coming }: { readonly windows: PastOrderMap['windows']; readonly coming: ComingData },
 ): Promise<TransactionDetail> {
   const year = document.year ?? 0;
   const skus = [...new Set(document.lines.map(({ sku }) => sku))];
-  const labels = await readLabelled(db, skus, { year, priceGroup: priceGroupOf(dealer) });
+  const labels = new Map<string, NamedSku>([
+    ...(await readLabelled(db, skus, { year, priceGroup: priceGroupOf(dealer) })),
+    ...comingNames(coming, new Set(skus)),
+  ]);
   const shipping = Object.values(windows).map(({ name, label, shipDate }) => ({
     name,
     label: label.en,
@@ -120,28 +125,23 @@ async function bookingDetail(
   return { ...plain, booking: { year, windows: shipping }, lines };
 }
 
+/** Names that the same run brings. */
+function comingNames({ products }: ComingData, skus: ReadonlySet<string>): [string, NamedSku][] {
+  return (products ?? []).flatMap((product) =>
+    product.skus
+      .filter(({ sku }) => skus.has(sku))
+      .map((one): [string, NamedSku] => [one.sku, { ...namesOf(product, one), size: one.size ?? null, uom: one.uom }]),
+  );
+}
+
 type Line = TransactionDetail['lines'][number];
 
-function bookingLine(first: Line, same: readonly PastOrderLine[], label: LabelledSku | undefined): Line {
+function bookingLine(first: Line, same: readonly PastOrderLine[], label: NamedSku | undefined): Line {
   const columns = allColumns({});
   for (const { window, quantity } of same) columns[window ?? 'q0'] += quantity;
-  const {
-    sku: _sku,
-    cost: _cost,
-    msrp: _msrp,
-    ...names
-  } = label
-    ? labelsOf(label, 'en')
-    : {
-        sku: first.sku,
-        model: first.name,
-        configuration: '',
-        colorName: '',
-        colorNameFr: '',
-        uom: '',
-        cost: 0,
-        msrp: 0,
-      };
+  const names = label
+    ? nameLabels(label, 'en')
+    : { model: first.name, configuration: '', colorName: '', colorNameFr: '', uom: '' };
   return {
     ...first,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),

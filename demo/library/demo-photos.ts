@@ -2,7 +2,7 @@ import { brandTypes, photoCategories, photoTypes } from '../../server/modules/li
 import { type EntryInput, type FileInput, libraryFileId } from '../../server/modules/library/repository.ts';
 import type { PhotoRecipe } from '../../server/modules/library/schema.ts';
 import { BRAND_COLOURS } from '../brand-colours.ts';
-import type { LibraryBike } from './demo-documents.ts';
+import type { LibraryBike } from './library-bikes.ts';
 
 type Made = { readonly entries: readonly EntryInput[]; readonly files: readonly FileInput[] };
 
@@ -25,7 +25,7 @@ const TAKES: readonly Take[] = [
 ];
 
 /** DOC-2. The bikes in the studio, outside and in the formats of social media. Some lack a size or a credit, as in every library. */
-export function demoPhotos(bikes: readonly LibraryBike[], electricKind: number, presentYear: number): Made {
+export function demoPhotos(bikes: readonly LibraryBike[], electricKind: string, presentYear: number): Made {
   const files: FileInput[] = [];
   const entries: EntryInput[] = [];
   const shots = TAKES.flatMap((take, at) =>
@@ -47,7 +47,7 @@ export function demoPhotos(bikes: readonly LibraryBike[], electricKind: number, 
       };
       return keep(files, { mediaType: 'image/jpeg', recipe });
     };
-    const type = bike.kind.id === electricKind ? photoTypes['e-bikes'] : photoTypes.bikes;
+    const type = bike.kind.en === electricKind ? photoTypes['e-bikes'] : photoTypes.bikes;
     const category = photoCategories[take.category];
     const count = entries.length;
     entries.push({
