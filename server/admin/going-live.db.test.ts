@@ -68,7 +68,7 @@ test('[COMP-3, FEED-1, FEED-7] the page leads from an empty server to a dealer w
   const shopify = '/srv/rivage/shopify/products_export.csv --map /srv/rivage/shopify/map.json --check';
   expect((await follow(`npm run admin -- feeds products ${shopify}`)).lines).toEqual(
     expect.arrayContaining([
-      'products_export.csv: 8 rows: 3 new, 1 changed, 0 unchanged, 3 gone',
+      'products_export.csv: 8 rows, 1 left out by the map: 3 new, 1 changed, 0 unchanged, 3 gone',
       '  new: RV-310-M, RV-310-L, RV-410',
       '  changed: Escarpe',
     ]),

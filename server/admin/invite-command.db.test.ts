@@ -115,11 +115,13 @@ test('[COMP-3] a file invites who is in it, with the addresses it gives, or nobo
     invitation: 'open',
   });
 
-  writeFileSync(file, 'R-1\nR-9\nR-2;no address\nR-2;a@b.example;c\n');
+  await insertUser(portal.db, { no: 'R-4', username: 'r-4', disabled_at: new Date(), disabled_by: 'company' });
+  writeFileSync(file, 'N° client;Courriel\nR-1\nR-9\nR-2;no address\nR-2;a@b.example;c\nR-4\n');
   expect((await admin('invite', '--file', file)).warnings).toEqual([
-    `${file}, line 3: 'R-2;no address' is not a number, or a number and an email address.`,
-    `${file}, line 4: 'R-2;a@b.example;c' is not a number, or a number and an email address.`,
+    `${file}, line 4: 'R-2;no address' is not a number, or a number and an email address.`,
+    `${file}, line 5: 'R-2;a@b.example;c' is not a number, or a number and an email address.`,
     'There is no user R-9.',
+    'R-4 is disabled.',
     'No one was invited.',
   ]);
   writeFileSync(file, 'R-1;new@dealer.example\nR-2;ben@dealer.example\n');

@@ -95,7 +95,7 @@ async function invite(asked: Asked, context: AdminContext): Promise<0 | 1> {
   const users = await listInvitations(db, now());
   const { chosen, faults } = asked.isAll
     ? { chosen: allOf(users, asked.isAgain), faults: [] }
-    : await namedOf(asked, users);
+    : await namedOf(asked, users, await readDisabled(db));
   const reached = chosen.filter(hasAddress);
   const unreached = chosen.filter((one) => !hasAddress(one)).map(({ user }) => user.no);
   if (faults.length === 0 && !asked.isCheck) faults.push(...(await sendAll(reached, context)));
@@ -151,17 +151,34 @@ function allOf(users: readonly Invited[], isAgain: boolean): Chosen[] {
 async function namedOf(
   { numbers, file, isAgain }: Asked,
   users: readonly Invited[],
+  disabled: ReadonlySet<string>,
 ): Promise<{ chosen: Chosen[]; faults: string[] }> {
   const faults: string[] = [];
   const given =
     file === undefined ? numbers.map((number) => ({ number, email: null })) : await readGuests(file, faults);
   const chosen = given.flatMap(({ number, email }): Chosen[] => {
     const user = users.find(({ no, username }) => no === number || username === number.toLowerCase());
-    const fault = user === undefined ? `There is no user ${number}.` : refusalOf(user, isAgain);
+    const fault =
+      user !== undefined
+        ? refusalOf(user, isAgain)
+        : disabled.has(number.toLowerCase())
+          ? `${number} is disabled.`
+          : `There is no user ${number}.`;
     if (fault !== null) faults.push(fault);
     return user === undefined || fault !== null ? [] : [{ user, email }];
   });
   return { chosen, faults };
+}
+
+/** Numbers and usernames, in small letters. */
+async function readDisabled(db: AdminContext['db']): Promise<ReadonlySet<string>> {
+  const users = await db
+    .selectFrom('users')
+    .where('disabled_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .select(['no', 'username'])
+    .execute();
+  return new Set(users.flatMap(({ no, username }) => [no.toLowerCase(), username]));
 }
 
 function refusalOf({ no, state, expiresAt }: Invited, isAgain: boolean): string | null {

@@ -17,7 +17,8 @@ export function decodeText(bytes: Uint8Array, encoding?: FileEncoding): string {
   if (encoding !== undefined && !isIn(used, bytes))
     throw new ReadRefused('unreadable', firstUnreadableLine(bytes, used));
   const text = new TextDecoder(used).decode(bytes);
-  if (text.includes('\u0000')) throw new ReadRefused('unreadable');
+  const zero = text.indexOf('\u0000');
+  if (zero >= 0) throw new ReadRefused('unreadable', text.slice(0, zero).split('\n').length);
   return text.endsWith(endOfFile) ? text.slice(0, -1) : text;
 }
 

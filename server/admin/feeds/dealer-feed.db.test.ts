@@ -273,6 +273,17 @@ describe('[FEED-6, COMP-1] further users of dealers', () => {
     expect((await company()).map(({ disabled_by: by }) => by)).toEqual([null, null, null]);
   });
 
+  test('those of a dealer who was erased do not come back', async () => {
+    await feed('dealers', users(first, second), withUsers);
+    await portal.db.deleteFrom('users').where('company_id', 'is not', null).execute();
+    await portal.db.updateTable('users').set({ erased_at: new Date() }).where('no', '=', 'D-1').execute();
+    expect((await feed('dealers', users(first, second), withUsers)).lines).toEqual([
+      'dealers.csv: 2 rows: 0 new, 0 changed, 1 unchanged, 0 gone',
+      '  1 erased and left out: D-1',
+    ]);
+    expect(await company()).toEqual([]);
+  });
+
   test('an address that another user signs in with, and a role that nobody knows, are refused', async () => {
     const wrong = [
       first.replace('Acheteur', 'Roi'),

@@ -49,7 +49,8 @@ export async function feedsCommand(args: readonly string[], context: FeedsContex
     const language = languageNamed(args[args.indexOf('--lang') + 1]) ?? 'en';
     print(inLanguage(say`Usage:`, language));
     for (const one of feedsUsage.split(' | ')) print(`  ${one}`);
-    print(inLanguage(say`  KIND is one of ${feedKinds.join(', ')}.`, language));
+    const kinds = args[0] === 'guess' ? guessedKinds : feedKinds;
+    print(inLanguage(say`  KIND is one of ${kinds.join(', ')}.`, language));
     return 1;
   }
   try {

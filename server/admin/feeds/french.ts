@@ -76,6 +76,7 @@ export const french: Readonly<Record<string, string>> = {
     'Vérifiez bookings, states, windows, currencies, ainsi que les noms et les taux des taxes.',
   'Check credits, currencies, and the names and rates of taxes.':
     'Vérifiez credits, currencies, ainsi que les noms et les taux des taxes.',
+  'Check documents: the folder of the files.': 'Vérifiez documents\u00a0: le dossier des fichiers.',
   'Check days: the file does not tell which number is the month.':
     'Vérifiez days\u00a0: le fichier ne dit pas quel nombre est le mois.',
   'Check groups, frenchSpeaking, discountGroup and paymentTerms.':
@@ -116,6 +117,8 @@ export const french: Readonly<Record<string, string>> = {
   'has a value of an option and no part number, and is left out':
     'a une valeur d’option mais pas de numéro de pièce\u00a0; laissée de côté',
   'has {0} of the {1} rows of the last file': 'a {0} des {1} lignes du dernier fichier',
+  'holds zero bytes, which are no text; save it as CSV UTF-8':
+    'contient des octets nuls, qui ne sont pas du texte\u00a0; enregistrez-le en CSV UTF-8',
   'is empty': 'est vide',
   'is empty, and the line has no name either': 'est vide, et la ligne n’a pas de nom non plus',
   'is empty, and the tax has an amount': 'est vide, alors que la taxe a un montant',
@@ -156,7 +159,10 @@ export const french: Readonly<Record<string, string>> = {
   'the file is empty': 'le fichier est vide',
   "the files of the folder '{0}' cannot come with it; use the command":
     'les fichiers du dossier «\u00a0{0}\u00a0» ne peuvent pas l’accompagner\u00a0; utilisez la commande',
-  'the folder of pictures cannot be read': 'le dossier des images ne peut pas être lu',
+  'the folder of pictures cannot be read; to go on without pictures, take image, variantImage, dimensions and images out of the map':
+    'le dossier des images ne peut pas être lu\u00a0; pour continuer sans images, retirez image, variantImage, dimensions et images du plan',
+  'only in the map leaves out every row: it asks for {0}, and the file has {1}':
+    'only dans le plan laisse de côté toutes les lignes\u00a0: il demande {0}, et le fichier a {1}',
   "the map gives no access level for '{0}'": 'le plan ne donne aucun niveau d’accès pour «\u00a0{0}\u00a0»',
   "the map gives no delivery window for '{0}'": 'le plan ne donne aucune période de livraison pour «\u00a0{0}\u00a0»',
   "the map gives no payment terms for '{0}'": 'le plan ne donne aucune modalité de paiement pour «\u00a0{0}\u00a0»',
@@ -174,6 +180,7 @@ export const french: Readonly<Record<string, string>> = {
   'there is no sheet "{0}", because it is no workbook': 'il n’y a pas de feuille "{0}", car ce n’est pas un classeur',
   'there is no visible sheet "{0}"; it has {1}': 'il n’y a pas de feuille visible "{0}"\u00a0; il y a {1}',
   'too large once unpacked; save it as .csv': 'trop volumineux une fois décompressé\u00a0; enregistrez-le en .csv',
+  "{0}; zeros are missing, as in '{1}'": '{0}\u00a0; des zéros manquent, comme dans «\u00a0{1}\u00a0»',
   'totals, left out': 'totaux, laissés de côté',
   'true or false': 'true ou false',
   'without the units of 1 order not acknowledged by then, the first of {0}':

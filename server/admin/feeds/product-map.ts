@@ -101,7 +101,10 @@ export const products = v.strictObject({
   /** For rows without their own. */
   uom: v.pipe(v.string(), v.minLength(1)),
   /** What products are filtered by: each takes its value from a column. */
-  filters: v.array(v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), name: words, column })),
+  filters: v.optional(
+    v.array(v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), name: words, column })),
+    [],
+  ),
   /** French for the values in color and filter columns. */
   french: v.optional(v.record(v.string(), v.string()), {}),
   /** Swatches, such as "Black": "#1c1e20". Missing colors are gray. */

@@ -19,7 +19,7 @@ import type { ProductMap } from './product-map.ts';
 import { readTable, type Row, type TableOptions } from './read-table.ts';
 import { bikeDetails, type DetailRows } from './rows/bike-details.ts';
 import { type Dealer, dealersFromRows } from './rows/dealer-rows.ts';
-import { type DiscountTier, passes, tiersFromRows } from './rows/discount-rows.ts';
+import { type DiscountTier, passes, refuseNoneLeft, tiersFromRows } from './rows/discount-rows.ts';
 import { taxColumnsOf } from './rows/document-rows.ts';
 import { sharedIds } from './rows/duplicates.ts';
 import { type Fit, fitsFromRows, type SerialPrefix, serialsFromRows } from './rows/fit-rows.ts';
@@ -65,6 +65,7 @@ export type ReadFeeds = {
 
 /** `figures` are null where the file has no stock. */
 type ReadProducts = {
+  leftOut: number;
   properties: PropertyInput[];
   products: ProductInput[];
   images: ImageInput[];
@@ -111,6 +112,7 @@ export async function readFeeds(asked: AskedFeeds, today: string): Promise<ReadF
     const reader = new RowReader(file, { ...table, days: one.days ?? map.days });
     reader.notices.push(...table.notices);
     const kept = 'only' in one && kind !== 'products' ? table.rows.filter((row) => passes(row, one.only)) : table.rows;
+    if ('only' in one && kind !== 'products') refuseNoneLeft(table.rows, one.only, reader);
     const result = await read(one, kept, reader, source);
     findings.push(...byLine(reader.findings));
     const { content, writtenAt, rows } = table;
@@ -235,8 +237,11 @@ type ProductFiles = {
 
 async function productsIn(given: ProductMap, file: readonly Row[], files: ProductFiles): Promise<ReadProducts> {
   const { reader, source, today } = files;
-  const { rows, map } = preparedRows(file, given, reader);
-  const pictures = map.images === undefined ? [] : await readImages(folderOf(source, map.images), map.images);
+  const { rows, map: whole, leftOut } = preparedRows(file, given, reader);
+  const found = whole.images === undefined ? [] : await readImages(folderOf(source, whole.images));
+  if (found === null) files.findings.push({ file: whole.images ?? '', line: null, column: null, reason: noPictures });
+  const pictures = found ?? [];
+  const map = found === null ? withoutPictures(whole) : whole;
   const images = new Map(pictures.map(({ name, image }) => [name, imageHash(image.bytes)]));
   const [specifications, geometry] = [await besides(map.specifications, files), await besides(map.geometry, files)];
   const details = bikeDetails(map, { specifications, geometry });
@@ -245,6 +250,7 @@ async function productsIn(given: ProductMap, file: readonly Row[], files: Produc
   const { sku, stock, nextArrival, arriving } = map.columns;
   const columns = stock === undefined ? null : { stock, nextArrival, arriving };
   return {
+    leftOut,
     properties: propertiesOf(map),
     products,
     images: pictures.map(({ image }) => image),
@@ -270,9 +276,18 @@ async function besides(
   return null;
 }
 
-async function readImages(folder: string, name: string): Promise<{ name: string; image: ImageInput }[]> {
+const noPictures = say`the folder of pictures cannot be read; to go on without pictures, take image, variantImage, dimensions and images out of the map`;
+
+/** So that one missing folder is one finding, and not one for every row. */
+function withoutPictures(map: ProductMap): ProductMap {
+  const columns = { ...map.columns, image: undefined, variantImage: undefined, dimensions: undefined };
+  return { ...map, columns };
+}
+
+/** Null if there is no such folder. */
+async function readImages(folder: string): Promise<{ name: string; image: ImageInput }[] | null> {
   const names = await readdir(folder).catch(() => null);
-  if (names === null) throw refused(name, say`the folder of pictures cannot be read`);
+  if (names === null) return null;
   const known = names.toSorted().flatMap((file) => {
     const mediaType = mediaTypes[file.split('.').at(-1)?.toLowerCase() ?? ''];
     return mediaType === undefined ? [] : [{ file, mediaType }];

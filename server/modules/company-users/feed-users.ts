@@ -56,7 +56,10 @@ export async function readUserNews(db: Kysely<Database>, companies: readonly Fee
     .orderBy('users.no')
     .execute();
   const byName = new Map(rows.map((row) => [row.username, row]));
-  return companies.map(({ number, users }): UserNews => {
+  const erased = await readErased(db, numbers);
+  // Nobody comes back with a dealer who was erased.
+  const present = companies.filter(({ number }) => !erased.has(number));
+  return present.map(({ number, users }): UserNews => {
     const found = users.map((said) => ({ said, row: byName.get(said.email.toLowerCase()) }));
     const own = found.flatMap(({ said, row }) => (row?.companyNo === number ? [{ said, row }] : []));
     const listed = new Set(own.map(({ row }) => row.id));
@@ -74,6 +77,16 @@ export async function readUserNews(db: Kysely<Database>, companies: readonly Fee
       differs: own.filter(({ said, row }) => differs(said, row)).map(({ said }) => said.email),
     };
   });
+}
+
+async function readErased(db: Kysely<Database>, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .where('no', '=', sql<string>`any(${numbers}::text[])`)
+    .where('erased_at', 'is not', null)
+    .select('no')
+    .execute();
+  return new Set(rows.map(({ no }) => no));
 }
 
 export function countChanges({ added, known, gone }: UserNews): number {

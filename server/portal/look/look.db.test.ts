@@ -135,6 +135,7 @@ test('all that is wrong is said at once, and nothing is changed', async () => {
     'icon.png': square[0]?.bytes ?? Buffer.from(''),
     'sign-in.jpg': Buffer.alloc(1_000_001),
     'screenshot-wide.png': 'no picture',
+    'sign-in.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0',
   });
   rmSync(join(folder, 'logo-dark.svg'));
   rmSync(join(folder, 'icon.svg'));
@@ -145,6 +146,7 @@ test('all that is wrong is said at once, and nothing is changed', async () => {
     'logo.svg holds a script; export it as a plain drawing.',
     'screenshot-wide.png is not one of JPG, PNG.',
     'sign-in.jpg is 1001 kB, and may be 1000 kB at most.',
+    'sign-in.svg is damaged.',
     "look.json, email: 'nobody' should be an email address.",
     "look.json, legalLinks.0.url.en: 'http://nord.example' should be an address such as https://bikes.example/privacy.",
     "look.json, legalLinks.0.url.fr: 'javascript:alert(1)' should be an address such as https://bikes.example/privacy.",

@@ -25,14 +25,15 @@ export function endingOf(bytes: Buffer): Ending | null {
 
 /** Its size, or why it cannot be used. */
 export async function measure(bytes: Buffer, ending: Ending): Promise<Size | { readonly fault: string }> {
-  if (ending === 'svg') return measureSvg(bytes.toString('utf8'));
+  const said = ending === 'svg' ? sizeOfSvg(bytes.toString('utf8')) : null;
+  if (said !== null && 'fault' in said) return said;
   const { loadImage } = await import('@napi-rs/canvas');
-  const image = await loadImage(bytes).catch(() => null);
+  const image = await loadImage(said === null ? bytes : sizedSvg(bytes, said)).catch(() => null);
   if (image === null || image.width === 0) return { fault: 'is damaged' };
-  return { width: image.width, height: image.height };
+  return said ?? { width: image.width, height: image.height };
 }
 
-function measureSvg(text: string): Size | { readonly fault: string } {
+function sizeOfSvg(text: string): Size | { readonly fault: string } {
   if (active.test(text)) return { fault: 'holds a script; export it as a plain drawing' };
   const box = /<svg\b[^>]*\sviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(text);
   const [width, height] = [Number(box?.[1]), Number(box?.[2])];

@@ -257,7 +257,7 @@ function reasonOf({ received, expected, kind, type, message, input }: v.BaseIssu
   if (expected === 'never') return 'is no word of a look; see docs/going-live.md';
   if (received === 'undefined') return 'is missing';
   const found = (typeof input === 'string' ? `'${input}'` : JSON.stringify(input)).slice(0, 80);
-  if (type === 'strict_object') return `${found} should be a group in braces`;
+  if (type === 'strict_object') return `${found} should be a group in braces, as in docs/examples/rivage/look`;
   if (type === 'array') return `${found} should be a list in square brackets`;
   // The seller's schema has no words for its kinds.
   return `${found} should be ${kind === 'schema' && message.startsWith('Invalid') ? 'a text' : message}`;

@@ -32,6 +32,42 @@ describe('[FEED-7] a map is proposed for a file', () => {
     });
   });
 
+  test.each([
+    [
+      'Réf. article;Désignation;Famille;PVC (TTC);Prix net HT;Code EAN;Millésime',
+      'products',
+      ['Réf. article', 'Désignation', 'Famille', 'PVC (TTC)', 'Prix net HT', 'Code EAN', 'Millésime'],
+    ],
+    ['Réf. article;Stock dispo;Date d’arrivage', 'stock', ['Réf. article', 'Stock dispo', 'Date d’arrivage']],
+    ['N° client;Raison sociale;Adresse;Ville;Province;Pays;Code postal', 'dealers', ['N° client']],
+    [
+      'N° de facture;N° de client;Date de la facture;Total TTC;Solde',
+      'invoices',
+      ['N° de facture', 'N° de client', 'Date de la facture', 'Total TTC', 'Solde'],
+    ],
+    ['Commande #;Client #;Date de commande;Statut', 'past-orders', ['Commande #', 'Client #', 'Date de commande']],
+  ] as const)('of headings as systems in French write them: %s', (headings, kind, used) => {
+    const found = guess(`${headings}\n${headings.replaceAll(/[^;]+/g, 'x')}\n`);
+    expect(found.kind).toBe(kind);
+    const { columns } = (found.map as Record<string, { columns: Record<string, string> }>)[kind]!;
+    expect(Object.values(columns)).toEqual(expect.arrayContaining([...used]));
+  });
+
+  test('of the documents of the library', () => {
+    expect(
+      guess('Titre;Type;Catégorie;Années;Fichier\nFiche Rive;Fiche technique;Route;2027;rive.pdf\n'),
+    ).toMatchObject({
+      kind: 'library',
+      map: {
+        library: {
+          columns: { titleEn: 'Titre', type: 'Type', categoryEn: 'Catégorie', years: 'Années', fileEn: 'Fichier' },
+          types: { 'Fiche technique': 'tech-card' },
+          documents: 'documents',
+        },
+      },
+    });
+  });
+
   test('of stock, in a workbook', () => {
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const rows = `<row>${cell('SKU')}${cell('On hand')}</row><row>${cell('P-1')}<c><v>3</v></c></row>`;

@@ -20,6 +20,7 @@ export const guessedKinds = [
   'serials',
   'invoices',
   'past-orders',
+  'library',
 ] as const;
 export type GuessedKind = (typeof guessedKinds)[number];
 
@@ -70,6 +71,13 @@ const kinds: readonly {
     needs: ['orderNumber', 'dealer', 'date'],
     may: ['state', 'documentNo', 'currency', 'total', 'documentKind', ...documentLine],
     columns: { orderNumber: 'number', documentKind: 'kind' },
+  },
+  {
+    kind: 'library',
+    tells: ['titleEn', 'fileEn', 'documentKind'],
+    needs: ['titleEn', 'documentKind', 'category', 'fileEn'],
+    may: ['titleFr', 'fileFr', 'years'],
+    columns: { documentKind: 'type', category: 'categoryEn' },
   },
   { kind: 'serials', tells: ['prefix', 'model'], needs: ['prefix', 'model'], may: ['year'] },
   {
@@ -195,6 +203,7 @@ const toCheck: Readonly<Record<GuessedKind, readonly Said[]>> = {
   invoices: [say`Check credits, currencies, and the names and rates of taxes.`],
   'past-orders': [say`Check bookings, states, windows, currencies, and the names and rates of taxes.`],
   serials: [],
+  library: [say`Check documents: the folder of the files.`],
 };
 
 /** Old programs write Windows-1252, which is no UTF-8 as soon as it has accents. */
@@ -271,6 +280,8 @@ function restOf(kind: GuessedKind, columns: Readonly<Record<string, string>>, ro
       }
       case 'past-orders':
         return wordsOf('states', 'state');
+      case 'library':
+        return { ...wordsOf('types', 'type'), documents: 'documents' };
       default:
         return {};
     }

@@ -34,7 +34,14 @@ const states = [
   [/re[çc]ue?|received|open|ouvert|nouv|new|confirm/iu, 'received'],
 ] as const;
 
-const meanings = { levels, roles, terms, states };
+const types = [
+  [/tech|fiche/iu, 'tech-card'],
+  [/assembl|montage|guide|manu[ae]l/iu, 'assembly-guide'],
+  [/notice|avis|bulletin|recall|rappel/iu, 'notice'],
+  [/market|affiche|poster|brochure|catalog/iu, 'marketing'],
+] as const;
+
+const meanings = { levels, roles, terms, states, types };
 
 /** Known words with their meaning, and unknown ones. */
 export function meaningsOf(

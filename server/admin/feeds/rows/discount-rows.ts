@@ -1,6 +1,7 @@
 import type { DiscountTierTable } from '../../../database/schema.ts';
 import type { DiscountMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
+import { someOf } from '../report.ts';
 import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -47,8 +48,29 @@ export function tiersFromRows(
     });
 }
 
-export function passes(row: Row, only: Readonly<Record<string, readonly string[]>>): boolean {
-  return Object.entries(only).every(([column, values]) => values.includes(row.values[column] ?? ''));
+export type RowFilter = Readonly<Record<string, readonly string[]>>;
+
+/** Whether capitals or not, because spreadsheets write true as TRUE. */
+export function passes(row: Row, only: RowFilter): boolean {
+  return Object.entries(only).every(([column, values]) => {
+    const said = (row.values[column] ?? '').toLowerCase();
+    return values.some((value) => value.toLowerCase() === said);
+  });
+}
+
+/** A filter that no row passes is a mistake: what it asks for, and what the file has. */
+export function refuseNoneLeft(rows: readonly Row[], only: RowFilter, reader: RowReader): void {
+  const [first] = rows;
+  if (first === undefined || rows.some((row) => passes(row, only))) return;
+  const filters = Object.entries(only);
+  const none = filters.find(([column, values]) => !rows.some((row) => passes(row, { [column]: values })));
+  const [column = '', values = []] = none ?? filters[0] ?? [];
+  const there = someOf([...new Set(rows.map((row) => row.values[column] ?? ''))].filter(Boolean));
+  reader.refuse(
+    first,
+    column,
+    say`only in the map leaves out every row: it asks for ${values.join(', ')}, and the file has ${there}`,
+  );
 }
 
 /** Whole years, so that importing the same files again next week gives the same dates. */

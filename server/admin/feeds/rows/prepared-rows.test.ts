@@ -230,3 +230,36 @@ test('[FEED-7] what two products share of barcodes is named, and so is what cost
     [3, 'Barcode', "'3760123450014' of 'B' is the barcode of 'A', too"],
   ]);
 });
+
+test('[FEED-7] a filter passes what a spreadsheet wrote in capitals, and one that nothing passes is refused', async () => {
+  const filtered = (published: string) => ({
+    ...smallFeedMap.products,
+    only: { Published: [published] },
+  });
+  const text = 'No,Name,Model,Colour,Size,Kind,Price,Stock,Published\nP-1,Seat,,,,Part,10.00,1,TRUE\n';
+  expect((await readProducts(text, filtered('true')))?.products).toHaveLength(1);
+  await expect(readProducts(text, filtered('yes'))).rejects.toThrow(
+    'products.csv, line 2, column Published: only in the map leaves out every row: it asks for yes, and the file has TRUE',
+  );
+});
+
+test('[FEED-7] a missing folder of pictures is one finding among the others', async () => {
+  const { columns, ...rest } = smallFeedMap.products;
+  const map = { products: { ...rest, columns: { ...columns, image: 'Picture' }, images: 'pictures' } };
+  const files = makeFolder();
+  writeFileSync(
+    join(files, 'p.csv'),
+    'No,Name,Model,Colour,Size,Kind,Price,Stock,Picture\nP-1,Seat,,,,Part,free,1,a.jpg\n',
+  );
+  const asked = {
+    kind: 'products',
+    source: { path: join(files, 'p.csv') },
+    map: { name: 'm', text: JSON.stringify(map) },
+  } as const;
+  const refusal = await readFeeds(asked, '2026-11-20').catch((error: Error) => error.message.split('\n'));
+  rmSync(files, { recursive: true });
+  expect(refusal).toEqual([
+    expect.stringMatching(/^pictures: the folder of pictures cannot be read/),
+    expect.stringMatching(/^p\.csv, line 2, column Price: 'free' is not an amount/),
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
 import { say } from '../say.ts';
-import { passes } from './discount-rows.ts';
+import { passes, refuseNoneLeft } from './discount-rows.ts';
 import type { RowReader } from './row-reader.ts';
 
 const colorNames = /^(?:colou?rs?|couleurs?|coloris)$/i;
@@ -10,15 +10,18 @@ const sizeNames = /^(?:sizes?|tailles?|grandeurs?|formats?)$/i;
 /** Columns that no file has: what the map makes of others. */
 const made = (field: string) => `(${field})`;
 
-type Prepared = { readonly rows: Row[]; readonly map: ProductMap };
+type Prepared = { readonly rows: Row[]; readonly map: ProductMap; readonly leftOut: number };
 
 /** Rows that each say everything themselves, and the map that reads them. */
 export function preparedRows(rows: readonly Row[], map: ProductMap, reader: RowReader): Prepared {
   const columns: Record<string, string | undefined> = { ...map.columns };
   for (const field of ['color', 'size', ...Object.keys(map.constants)]) columns[field] ??= made(field);
   const whole = map.sharedBy === undefined ? rows : withShared(rows, map, map.sharedBy, reader);
+  const kept = whole.filter((row) => passes(row, map.only));
+  refuseNoneLeft(whole, map.only, reader);
   return {
-    rows: whole.filter((row) => passes(row, map.only)).map((row) => withMade(row, map, columns)),
+    rows: kept.map((row) => withMade(row, map, columns)),
+    leftOut: whole.length - kept.length,
     map: { ...map, columns: columns as ProductMap['columns'] },
   };
 }

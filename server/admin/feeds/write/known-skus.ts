@@ -44,9 +44,20 @@ export function knownRows<T extends { readonly sku: string }>(
   }
   if (others.size === 0) return { known, remarks: [] };
   const unknown = [...others];
+  const whole = withLostZeros(unknown, sold);
   if (known.length === 0) {
-    const reason = say`none of its ${unknown.length} SKUs is in the catalog, such as ${someOf(unknown)}`;
+    const none = say`none of its ${unknown.length} SKUs is in the catalog, such as ${someOf(unknown)}`;
+    const reason = whole === null ? none : say`${none}; zeros are missing, as in '${whole}'`;
     throw new FeedRefused([{ file, line: null, column: null, reason }]);
   }
-  return { known, remarks: [say`${unknown.length} not in the catalog, and left out: ${someOf(unknown)}`] };
+  const leftOut = say`${unknown.length} not in the catalog, and left out: ${someOf(unknown)}`;
+  return { known, remarks: [whole === null ? leftOut : say`${leftOut}; zeros are missing, as in '${whole}'`] };
+}
+
+/** What one of them was before a spreadsheet took the zeros from its front. */
+function withLostZeros(unknown: readonly string[], sold: ReadonlySet<string>): string | null {
+  const numbers = new Set(unknown.filter((sku) => /^\d+$/.test(sku)));
+  if (numbers.size === 0) return null;
+  for (const sku of sold) if (sku.startsWith('0') && numbers.has(sku.replace(/^0+/, ''))) return sku;
+  return null;
 }
