@@ -118,7 +118,7 @@ test('a larger demo has as many parts as were asked for, and the usual one again
     expect(await run('--parts', '2600')).toBe(0);
     const large = await inCatalogue();
     expect(large.count).toBe(2_600);
-    expect(heard.lines.some((line) => /^\d+ of \d+ products written$/.test(line))).toBe(true);
+    expect(heard.lines.some((line) => /^\d+ of \d+: products written$/.test(line))).toBe(true);
 
     expect(await run('--parts', '2600')).toBe(0);
     expect(await inCatalogue()).toEqual(large);

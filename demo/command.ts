@@ -1,4 +1,5 @@
 import type { AdminCommand, AdminContext } from '../server/admin/command.ts';
+import { say } from '../server/admin/feeds/say.ts';
 import { ARCHIVE_SIZE } from './archive/archive.ts';
 import { DEMO_PASSWORD, demoAccounts, demoCompanyUsers } from './demo-accounts.ts';
 import { demoReps } from './demo-reps.ts';
@@ -12,15 +13,15 @@ export const demoCommand: AdminCommand = {
     const { db, now, print } = context;
     const parts = partsAskedFor(args);
     if (parts === 'unclear') {
-      print(`Usage: ${this.usage}, ${ARCHIVE_SIZE} parts at most`);
+      print(say`Usage: ${this.usage}, ${ARCHIVE_SIZE} parts at most`);
       return 1;
     }
     if (!(await mayFill(context))) {
-      print('This portal has dealers of its own. With DEMO=1 the demo is put beside them.');
+      print(say`This portal has dealers of its own. With DEMO=1 the demo is put beside them.`);
       return 1;
     }
     if (await hasPaidForReal(context)) {
-      print('Accounts of the demo have paid with real cards. Their orders are kept, and the demo stays as it is.');
+      print(say`Accounts of the demo have paid with real cards. Their orders are kept, and the demo stays as it is.`);
       return 1;
     }
     let shownMs = 0;
@@ -30,11 +31,11 @@ export const demoCommand: AdminCommand = {
       onProgress(what, done, total) {
         if (done !== total && performance.now() - shownMs < progressEveryMs) return;
         shownMs = performance.now();
-        print(`${done} of ${total} ${what}`);
+        print(say`${done} of ${total}: ${what}`);
       },
     });
     print(
-      `The demo is as on its first day: ${demoAccounts.length + demoCompanyUsers.length + demoReps.length} accounts, password ${DEMO_PASSWORD}.`,
+      say`The demo is as on its first day: ${demoAccounts.length + demoCompanyUsers.length + demoReps.length} accounts, password ${DEMO_PASSWORD}.`,
     );
     return 0;
   },

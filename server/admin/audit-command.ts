@@ -3,6 +3,7 @@ import { csvRow } from '../../src/domain/files/csv-row.ts';
 import { auditEntriesSince } from '../modules/reps/audit-log.ts';
 import { readSince } from './command-arguments.ts';
 import type { AdminCommand } from './command.ts';
+import { say } from './feeds/say.ts';
 
 /** The audit log as CSV on standard output, oldest first, and the number of entries on standard error. */
 export const auditCommand: AdminCommand = {
@@ -10,12 +11,12 @@ export const auditCommand: AdminCommand = {
   async run(words, { db, write, warn }) {
     const asked = readWords(words);
     if (asked === null) {
-      warn(`Usage: ${this.usage}`);
+      warn(say`Usage: ${this.usage}`);
       return 1;
     }
     const since = asked.since === undefined ? new Date(0) : await readSince(db, asked.since);
     if (since === null) {
-      warn(`'${asked.since}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`);
+      warn(say`'${asked.since ?? ''}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`);
       return 1;
     }
     await write(csvRow(['at', 'by', 'action', 'subject', 'dealerNo', 'dealerName']));
@@ -24,7 +25,7 @@ export const auditCommand: AdminCommand = {
       await write(csvRow([at.toISOString(), actor, action, subject, dealerNo, dealerName]));
       count += 1;
     }
-    warn(`${count} entries`);
+    warn(say`${count} entries`);
     return 0;
   },
 };

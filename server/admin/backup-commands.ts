@@ -6,8 +6,9 @@ import { BackupRefused, countRows } from './backup/backup-format.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+import { say, type Text } from './feeds/say.ts';
 
-const newHistory = 'Devices send again what the portal no longer has. Reference numbers skip ahead.';
+const newHistory = say`Devices send again what the portal no longer has. Reference numbers skip ahead.`;
 
 export const backupCommand: AdminCommand = {
   usage: 'backup FILE',
@@ -15,7 +16,7 @@ export const backupCommand: AdminCommand = {
     withFile(words, backupCommand.usage, context, async (file) => {
       const { rows } = await writeBackup(context.db, file, { now: context.now(), signal: context.signal });
       const kilobytes = Math.ceil(statSync(file).size / 1024);
-      context.print(`${file}: ${countRows(rows)} rows, ${kilobytes} KB, verified.`);
+      context.print(say`${file}: ${countRows(rows)} rows, ${kilobytes} KB, verified.`);
     }),
 };
 
@@ -29,7 +30,7 @@ export const restoreCommand: AdminCommand = {
         pause: async (ms) => void (context.isAlone === true || (await setTimeout(ms))),
         signal: context.signal,
       });
-      context.print(`The portal was restored to ${header.madeAt}: ${countRows(ending.rows)} rows.`);
+      context.print(say`The portal was restored to ${header.madeAt}: ${countRows(ending.rows)} rows.`);
       context.print(newHistory);
     }),
 };
@@ -39,7 +40,7 @@ export const restoredCommand: AdminCommand = {
   usage: 'restored',
   async run(words, { db, now, print }) {
     if (words.length > 0) {
-      print(`Usage: ${restoredCommand.usage}`);
+      print(say`Usage: ${restoredCommand.usage}`);
       return 1;
     }
     await transact(db, async (trx) => beginHistory(trx, now()));
@@ -55,7 +56,7 @@ async function withFile(
   work: (file: string) => Promise<void>,
 ): Promise<0 | 1> {
   if (file === undefined || rest.length > 0) {
-    print(`Usage: ${usage}`);
+    print(say`Usage: ${usage}`);
     return 1;
   }
   try {
@@ -64,15 +65,15 @@ async function withFile(
   } catch (error) {
     const reason = reasonOf(error, signal);
     if (reason === null) throw error;
-    print(`${reason} Nothing was changed.`);
+    print(say`${reason} Nothing was changed.`);
     return 1;
   }
 }
 
 /** Null for our own bugs. */
-function reasonOf(error: unknown, signal: AbortSignal | undefined): string | null {
-  if (signal?.aborted) return 'The command was interrupted.';
-  if (error instanceof BackupRefused) return error.message;
+function reasonOf(error: unknown, signal: AbortSignal | undefined): Text | null {
+  if (signal?.aborted) return say`The command was interrupted.`;
+  if (error instanceof BackupRefused) return error.said;
   // Of the file system: no such folder, no permission, no room.
   return error instanceof Error && 'syscall' in error ? `${error.message}.` : null;
 }

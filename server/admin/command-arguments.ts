@@ -8,19 +8,19 @@ const longest = 5_000;
 /** The company's words to a dealer, as a command is given them. */
 export type AnswerText = { readonly text?: string | undefined; readonly 'text-fr'?: string | undefined };
 
-export function textFaults({ text, 'text-fr': textFr }: AnswerText): string[] {
+export function textFaults({ text, 'text-fr': textFr }: AnswerText): Said[] {
   return [
     text === undefined ? null : textFault(text),
     textFr === undefined ? null : textFault(textFr),
-    text === undefined && textFr !== undefined ? 'Add the English text: --text TEXT' : null,
+    text === undefined && textFr !== undefined ? say`Add the English text: --text TEXT` : null,
   ].filter((fault) => fault !== null);
 }
 
-function textFault(text: string): string | null {
-  if (text.trim() === '') return 'A text without words says nothing';
-  if (text.length > longest) return `Use at most ${longest} characters`;
+function textFault(text: string): Said | null {
+  if (text.trim() === '') return say`A text without words says nothing`;
+  if (text.length > longest) return say`Use at most ${longest} characters`;
   const isPlain = !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, ''));
-  return isPlain ? null : 'A text has no control characters but line breaks and tabs';
+  return isPlain ? null : say`A text has no control characters but line breaks and tabs`;
 }
 
 /** Parses a percent from 0 to 100 with at most four decimals. Undefined when invalid. */
@@ -39,8 +39,8 @@ export function taxNameFault(name: string): Said | null {
   return isName ? null : say`'${name}' is not a tax name: up to 60 characters, the first a letter or a digit`;
 }
 
-export function dayFault(text: string): string {
-  return `'${text}' is not a day such as 2026-11-20`;
+export function dayFault(text: string): Said {
+  return say`'${text}' is not a day such as 2026-11-20`;
 }
 
 const instant = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Settings } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import { inLanguage, type Said, type Text } from './feeds/say.ts';
 
 /** Where a command writes its output. */
 export type AdminOutput = {
@@ -12,8 +13,10 @@ export type AdminOutput = {
   readonly write: (text: string) => Promise<void>;
 };
 
-/** What a command works with. */
-export type AdminContext = AdminOutput & {
+/** What a command works with. Its texts come out in the language that was asked for. */
+export type AdminContext = Pick<AdminOutput, 'write'> & {
+  readonly print: (line: Text) => void;
+  readonly warn: (line: Text) => void;
   readonly db: Kysely<Database>;
   readonly settings: Settings;
   readonly now: () => Date;
@@ -31,7 +34,17 @@ export type AdminCommand = {
 };
 
 /** Aligns cells in columns. Columns listed in `right` align to the right. */
-export function columnsOfText(rows: readonly (readonly string[])[], right: readonly number[]): string[] {
+export function columnsOfText(rows: readonly (readonly Text[])[], right: readonly number[]): Said[] {
+  const [en, fr] = (['en', 'fr'] as const).map((language) =>
+    aligned(
+      rows.map((row) => row.map((cell) => inLanguage(cell, language))),
+      right,
+    ),
+  );
+  return rows.map((_, at) => ({ en: en?.[at] ?? '', fr: fr?.[at] ?? '' }));
+}
+
+function aligned(rows: readonly (readonly string[])[], right: readonly number[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);

@@ -3,10 +3,11 @@ import { auditCommand } from './audit-command.ts';
 import { backupCommand, restoreCommand, restoredCommand } from './backup-commands.ts';
 import { bookingCommand } from './booking/booking-command.ts';
 import { claimsCommand } from './claims/claims-command.ts';
-import type { AdminCommand, AdminContext } from './command.ts';
+import type { AdminCommand, AdminContext, AdminOutput } from './command.ts';
 import { contractsCommand } from './contracts-command.ts';
 import { dealersCommand } from './dealers-command.ts';
 import { feedsCommand, feedsUsage } from './feeds/feeds-command.ts';
+import { inLanguage, languageNamed, say } from './feeds/say.ts';
 import { invitationsCommand, inviteCommand } from './invite-command.ts';
 import { keysCommand } from './keys-command.ts';
 import { libraryCommand } from './library/library-command.ts';
@@ -52,17 +53,33 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   secret: secretCommand,
 };
 
+/** They read `--lang` themselves; that of a rep says what the rep reads. */
+const ownLanguage = new Set(['feeds', 'import', 'reps']);
+
 /** Runs a command, or prints its usage when the words are wrong. Returns the exit status. */
 export async function runAdminCommand(
   words: readonly string[],
-  context: AdminContext,
+  given: AdminOutput & Omit<AdminContext, 'print' | 'warn'>,
   demo?: DemoCompany,
 ): Promise<0 | 1> {
-  const [name = '', ...args] = words;
+  const at = words.indexOf('--lang');
+  const asked = languageNamed(at < 0 ? undefined : (words[at + 1] ?? ''));
+  const language = asked ?? 'en';
+  const context: AdminContext = {
+    ...given,
+    print: (line) => given.print(inLanguage(line, language)),
+    warn: (line) => given.warn(inLanguage(line, language)),
+  };
+  const [name = '', ...args] = at < 0 || ownLanguage.has(words[0] ?? '') ? words : words.toSpliced(at, 2);
   const commands = demo ? { ...adminCommands, demo: demo.command } : adminCommands;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command && asked === null && !ownLanguage.has(name)) {
+    context.print(say`There is no language '${words[at + 1] ?? ''}': en or fr`);
+    return 1;
+  }
   if (command) return command.run(args, context);
   context.print('npm run admin -- …');
+  context.print(say`  --lang fr after any of them gives its texts in French.`);
   for (const { usage } of Object.values(commands)) context.print(`  ${usage}`);
   return 1;
 }

@@ -11,6 +11,7 @@ import {
 } from '../modules/agreements/contract-repository.ts';
 import { dayFault } from './command-arguments.ts';
 import { type AdminCommand, type AdminContext, columnsOfText } from './command.ts';
+import { type Said, say, type Text } from './feeds/say.ts';
 
 const mostBytes = 500_000;
 
@@ -28,7 +29,7 @@ export const contractsCommand: AdminCommand = {
     if (isPlain && what === 'list' && given.length <= 1) return list(given[0], context);
     if (isPlain && what === 'end' && given.length === 2) return end(first, second, context);
     if (isPlain && what === 'remove' && given.length === 1) return remove(first, context);
-    context.warn('Usage:');
+    context.warn(say`Usage:`);
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -60,18 +61,18 @@ async function add({ values, positionals }: Words, { db, print, warn }: AdminCon
     .executeTakeFirst();
   const [en, fr] = await Promise.all([readDocument(values.document), readDocument(values['document-fr'])]);
   const faults = [
-    dealer ? null : `There is no dealer with the number ${no}`,
-    dealer && !mayOrder({ accessLevel: dealer.access_level }) ? `${no} may not order and has no contracts` : null,
+    dealer ? null : say`There is no dealer with the number ${no}`,
+    dealer && !mayOrder({ accessLevel: dealer.access_level }) ? say`${no} may not order and has no contracts` : null,
     isCalendarDay(from) ? null : dayFault(from),
-    to === 'open' || isCalendarDay(to) ? null : `${dayFault(to)}, nor 'open' for no last day`,
-    isCalendarDay(from) && isCalendarDay(to) && to < from ? 'The contract ends before it starts' : null,
+    to === 'open' || isCalendarDay(to) ? null : say`${dayFault(to)}, nor 'open' for no last day`,
+    isCalendarDay(from) && isCalendarDay(to) && to < from ? say`The contract ends before it starts` : null,
     titleFault(title),
-    values.fr === undefined ? 'Add the French title: --fr TITLE' : titleFault(values.fr),
+    values.fr === undefined ? say`Add the French title: --fr TITLE` : titleFault(values.fr),
     'fault' in en ? en.fault : null,
     'fault' in fr ? fr.fault : null,
   ].filter((fault) => fault !== null);
   if (faults.length > 0 || !dealer || 'fault' in en || 'fault' in fr) {
-    for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+    for (const fault of faults) warn(say`${fault}. Nothing was changed.`);
     return 1;
   }
   const id = newId();
@@ -83,26 +84,26 @@ async function add({ values, positionals }: Words, { db, print, warn }: AdminCon
     to: to === 'open' ? null : to,
     document: { en: en.html, fr: fr.html },
   });
-  print(`${no} can now accept it: ${id}`);
+  print(say`${no} can now accept it: ${id}`);
   return 0;
 }
 
-function titleFault(title: string): string | null {
+function titleFault(title: string): Said | null {
   const isTitle = /^[\p{L}\p{N}][^\p{Cc}]{0,99}$/u.test(title) && title === title.trim();
-  return isTitle ? null : `'${title}' is not a title: up to 100 characters, the first a letter or a digit`;
+  return isTitle ? null : say`'${title}' is not a title: up to 100 characters, the first a letter or a digit`;
 }
 
-async function readDocument(path: string | undefined): Promise<{ html: string } | { fault: string }> {
-  if (path === undefined) return { fault: 'Add the text in both languages: --document FILE --document-fr FILE' };
+async function readDocument(path: string | undefined): Promise<{ html: string } | { fault: Said }> {
+  if (path === undefined) return { fault: say`Add the text in both languages: --document FILE --document-fr FILE` };
   const bytes = await readFile(path).catch(() => null);
-  if (bytes === null) return { fault: `${path} cannot be read` };
-  if (bytes.length > mostBytes) return { fault: `${path} is larger than ${mostBytes} bytes` };
+  if (bytes === null) return { fault: say`${path} cannot be read` };
+  if (bytes.length > mostBytes) return { fault: say`${path} is larger than ${mostBytes} bytes` };
   try {
     const html = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (html.includes('\u0000') || html.trim() === '') return { fault: `${path} is empty` };
+    if (html.includes('\u0000') || html.trim() === '') return { fault: say`${path} is empty` };
     return { html };
   } catch {
-    return { fault: `${path} is not UTF-8` };
+    return { fault: say`${path} is not UTF-8` };
   }
 }
 
@@ -115,17 +116,20 @@ async function list(no: string | undefined, { db, now, print, warn }: AdminConte
     .execute();
   const asked = dealers.filter((dealer) => no === undefined || dealer.no === no);
   if (no !== undefined && asked.length === 0) {
-    warn(`There is no dealer with the number ${no}.`);
+    warn(say`There is no dealer with the number ${no}.`);
     return 1;
   }
-  const rows: string[][] = [];
+  const rows: Text[][] = [];
   for (const dealer of asked) {
     for (const { id, title, from, to, state, accepted } of await readContracts(db, dealer.id, now())) {
-      const by = accepted ? `${accepted.at} by ${accepted.by}` : '–';
+      const by = accepted ? say`${accepted.at} by ${accepted.by}` : '–';
       rows.push([dealer.no, id, from, to ?? 'open', state, by, title]);
     }
   }
-  for (const line of columnsOfText([['DEALER', 'ID', 'FIRST', 'LAST', 'STATE', 'ACCEPTED', 'TITLE'], ...rows], [])) {
+  for (const line of columnsOfText(
+    [[say`DEALER`, 'ID', say`FIRST`, say`LAST`, say`STATE`, say`ACCEPTED`, say`TITLE`], ...rows],
+    [],
+  )) {
     print(line);
   }
   return 0;
@@ -135,24 +139,24 @@ async function end(id: string, lastDay: string, { db, print, warn }: AdminContex
   const outcome = isCalendarDay(lastDay) ? await endContract(db, id, lastDay) : 'no-day';
   switch (outcome) {
     case 'ended':
-      print(`${id} ends on ${lastDay}.`);
+      print(say`${id} ends on ${lastDay}.`);
       return 0;
     case 'no-day':
-      warn(`${dayFault(lastDay)}. Nothing was changed.`);
+      warn(say`${dayFault(lastDay)}. Nothing was changed.`);
       return 1;
     case 'before':
-      warn('The contract ends before it starts. Nothing was changed.');
+      warn(say`The contract ends before it starts. Nothing was changed.`);
       return 1;
     case 'unknown':
-      warn(`There is no contract ${id}. Nothing was changed.`);
+      warn(say`There is no contract ${id}. Nothing was changed.`);
       return 1;
   }
 }
 
 async function remove(id: string, { db, print, warn }: AdminContext): Promise<0 | 1> {
   const outcome = await removeOpenContract(db, id);
-  if (outcome === 'removed') print(`${id} was removed.`);
-  if (outcome === 'accepted') warn(`${id} was accepted, so it stays. To end it: contracts end ${id} LAST`);
-  if (outcome === 'unknown') warn(`There is no contract ${id}. Nothing was changed.`);
+  if (outcome === 'removed') print(say`${id} was removed.`);
+  if (outcome === 'accepted') warn(say`${id} was accepted, so it stays. To end it: contracts end ${id} LAST`);
+  if (outcome === 'unknown') warn(say`There is no contract ${id}. Nothing was changed.`);
   return outcome === 'removed' ? 0 : 1;
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { confirmDealer, declineDealer, listNewDealers } from '../modules/reps/decide-dealer.ts';
 import { claimPortal } from '../portal/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+import { joined, say } from './feeds/say.ts';
 
 type Words = {
   readonly positionals: readonly string[];
@@ -23,7 +24,7 @@ export const dealersCommand: AdminCommand = {
       return confirm({ no, newNo: newNo ?? null, terms: terms ?? null }, context);
     if (what === 'decline' && no !== undefined && newNo === undefined && terms === undefined)
       return decline(no, reason?.trim() ?? '', context);
-    context.warn('Usage:');
+    context.warn(say`Usage:`);
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -43,10 +44,10 @@ function readWords(args: readonly string[]): Words | null {
 async function list({ db, print }: AdminContext): Promise<0> {
   const dealers = await listNewDealers(db);
   for (const { no, name, rep, madeAt, orders } of dealers) {
-    const waiting = `${orders} ${orders === 1 ? 'order' : 'orders'} waiting`;
-    print([no, name, rep, madeAt.toISOString().slice(0, 16).replace('T', ' '), waiting].join('\t'));
+    const waiting = orders === 1 ? say`1 order waiting` : say`${orders} orders waiting`;
+    print(joined([no, name, rep, madeAt.toISOString().slice(0, 16).replace('T', ' '), waiting], '\t'));
   }
-  print(`${dealers.length} new ${dealers.length === 1 ? 'dealer' : 'dealers'} to confirm`);
+  print(dealers.length === 1 ? say`1 new dealer to confirm` : say`${dealers.length} new dealers to confirm`);
   return 0;
 }
 
@@ -56,30 +57,30 @@ async function confirm(
 ): Promise<0 | 1> {
   const { no, newNo, terms } = confirmation;
   const faults = [
-    newNo === null || /^\S{1,20}$/.test(newNo) ? null : `'${newNo}' is not a number such as C-1001`,
-    terms === null || /^(PREPAID|\d{1,3} DAYS)$/.test(terms) ? null : `'${terms}' are not terms such as "30 DAYS"`,
+    newNo === null || /^\S{1,20}$/.test(newNo) ? null : say`'${newNo}' is not a number such as C-1001`,
+    terms === null || /^(PREPAID|\d{1,3} DAYS)$/.test(terms) ? null : say`'${terms}' are not terms such as "30 DAYS"`,
   ].filter((fault) => fault !== null);
-  for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+  for (const fault of faults) warn(say`${fault}. Nothing was changed.`);
   if (faults.length > 0) return 1;
   const services = { db, settings, now, portal: await claimPortal(db), payments: null };
   const outcome = await confirmDealer(services, confirmation);
   switch (outcome.code) {
     case 'unknown':
-      warn(`There is no new dealer with the number ${no}. Nothing was changed.`);
+      warn(say`There is no new dealer with the number ${no}. Nothing was changed.`);
       return 1;
     case 'declined':
-      warn(`${no} was declined. Nothing was changed.`);
+      warn(say`${no} was declined. Nothing was changed.`);
       return 1;
     case 'number-taken':
-      warn(`The number ${newNo} is another user's. Nothing was changed.`);
+      warn(say`The number ${newNo ?? ''} is another user's. Nothing was changed.`);
       return 1;
     case 'confirmed': {
       const number = newNo ?? no;
-      print(`${no} is confirmed${newNo === null ? '' : ` as ${newNo}`}.`);
-      if (outcome.placed.length > 0) print(`Orders placed: ${outcome.placed.join(', ')}`);
+      print(newNo === null ? say`${no} is confirmed.` : say`${no} is confirmed as ${newNo}.`);
+      if (outcome.placed.length > 0) print(say`Orders placed: ${outcome.placed.join(', ')}`);
       if (outcome.changed.length > 0)
-        print(`Prices or stock have changed, so the dealer must approve: ${outcome.changed.join(', ')}`);
-      print(`Send the link to set a password: users invite ${number}`);
+        print(say`Prices or stock have changed, so the dealer must approve: ${outcome.changed.join(', ')}`);
+      print(say`Send the link to set a password: users invite ${number}`);
       return 0;
     }
   }
@@ -89,13 +90,13 @@ async function decline(no: string, reason: string, context: AdminContext): Promi
   const { print, warn } = context;
   const outcome = await declineDealer(context, { no, reason });
   if (outcome.code === 'declined') {
-    print(`${no} was declined, along with ${outcome.orders.length} orders. The rep was notified.`);
+    print(say`${no} was declined, along with ${outcome.orders.length} orders. The rep was notified.`);
     return 0;
   }
   warn(
     outcome.code === 'confirmed'
-      ? `${no} is already confirmed. Nothing was changed.`
-      : `There is no new dealer with the number ${no}. Nothing was changed.`,
+      ? say`${no} is already confirmed. Nothing was changed.`
+      : say`There is no new dealer with the number ${no}. Nothing was changed.`,
   );
   return 1;
 }

@@ -5,6 +5,7 @@ import { mailSender, senderOf, deliverMails } from '../jobs/mail/send.ts';
 import { hasEmail, type Invited, listInvitations, sendInvitation } from '../modules/session/invitations.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { headingFor } from './feeds/guess/heading-words.ts';
+import { joined, type Said, say } from './feeds/say.ts';
 import { giveAddress } from './users.ts';
 
 const MOST_NAMED = 10;
@@ -24,7 +25,7 @@ export const inviteCommand: AdminCommand = {
   async run(args, context) {
     const asked = readWords(args);
     if (asked !== null) return invite(asked, context);
-    context.warn('Usage:');
+    context.warn(say`Usage:`);
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -36,31 +37,32 @@ export const invitationsCommand: AdminCommand = {
   async run([state, ...others], { db, now, print, warn }) {
     const all = await listInvitations(db, now());
     if (others.length > 0 || (state !== undefined && !Object.hasOwn(stateWords, state))) {
-      warn(`Usage: ${this.usage}`);
+      warn(say`Usage: ${this.usage}`);
       return 1;
     }
     for (const one of all.filter((user) => state === undefined || user.state === state)) {
-      print([one.no, one.username, one.email || 'no email address', timesOf(one)].join('\t'));
+      print(joined([one.no, one.username, one.email || say`no email address`, timesOf(one)], '\t'));
     }
     const counts = Object.entries(stateWords).map(
-      ([key, words]) => `${all.filter((user) => user.state === key).length} ${words}`,
+      ([key, words]) => say`${all.filter((user) => user.state === key).length} ${words}`,
     );
-    print(counts.join(', '));
+    print(joined(counts, ', '));
     return 0;
   },
 };
 
-const stateWords: Record<Invited['state'], string> = {
-  none: 'not invited',
-  open: 'invited',
-  expired: 'expired',
-  joined: 'joined',
+const stateWords: Record<Invited['state'], Said> = {
+  none: say`not invited`,
+  open: say`invited`,
+  expired: say`expired`,
+  joined: say`joined`,
 };
 
-function timesOf({ state, sentAt, expiresAt, times }: Invited): string {
-  const sent = sentAt === null ? '' : `, sent ${shown(sentAt)}${times > 1 ? ` (${times} times)` : ''}`;
-  const until = state === 'open' && expiresAt !== null ? `, works until ${shown(expiresAt)}` : '';
-  return `${stateWords[state]}${sent}${until}`;
+function timesOf({ state, sentAt, expiresAt, times }: Invited): Said {
+  const sent = sentAt === null ? '' : say`, sent ${shown(sentAt)}`;
+  const again = sentAt === null || times < 2 ? '' : say` (${times} times)`;
+  const until = state === 'open' && expiresAt !== null ? say`, works until ${shown(expiresAt)}` : '';
+  return joined([stateWords[state], sent, again, until], '');
 }
 
 function shown(at: Date): string {
@@ -101,38 +103,45 @@ async function invite(asked: Asked, context: AdminContext): Promise<0 | 1> {
   if (faults.length === 0 && !asked.isCheck) faults.push(...(await sendAll(reached, context)));
   if (faults.length > 0) {
     for (const fault of faults) warn(fault);
-    warn('No one was invited.');
+    warn(say`No one was invited.`);
     return 1;
   }
-  const count = `${reached.length} ${reached.length === 1 ? 'user' : 'users'}`;
-  print(asked.isCheck ? `${count} would be invited.` : `${count} invited.`);
-  if (unreached.length > 0) print(`${unreached.length} skipped without an email address: ${someOf(unreached)}`);
+  const count = reached.length === 1 ? say`1 user` : say`${reached.length} users`;
+  print(asked.isCheck ? say`${count} would be invited.` : say`${count} invited.`);
+  if (unreached.length > 0) print(say`${unreached.length} skipped without an email address: ${someOf(unreached)}`);
   if (asked.isCheck || reached.length === 0) return 0;
   await deliverMails(db, mailSender(settings, senderOf(db)), now);
-  if (settings.smtpUrl === null) print(`SMTP_URL is not set, so the emails are in ${settings.dataDir}/mail.`);
+  if (settings.smtpUrl === null) print(say`SMTP_URL is not set, so the emails are in ${settings.dataDir}/mail.`);
   return 0;
 }
 
 /** All or none. Returns what stands against it. */
-async function sendAll(chosen: readonly Chosen[], { db, settings, now }: AdminContext): Promise<string[]> {
+async function sendAll(chosen: readonly Chosen[], { db, settings, now }: AdminContext): Promise<Said[]> {
   try {
     await transact(db, async (trx) => {
       for (const { user, email } of chosen) {
         const isOther = email !== null && email.toLowerCase() !== user.username;
         const owner = isOther ? await giveAddress(trx, user, email) : null;
-        if (owner !== null) throw new AddressTaken(`${email} is already the username of ${owner}.`);
+        if (owner !== null) throw new AddressTaken(say`${email ?? ''} is already the username of ${owner}.`);
         const invited = isOther ? { ...user, email, username: email.toLowerCase() } : user;
         await sendInvitation(trx, { user: invited, publicUrl: settings.publicUrl, now: now() });
       }
     });
     return [];
   } catch (error) {
-    if (error instanceof AddressTaken) return [error.message];
+    if (error instanceof AddressTaken) return [error.said];
     throw error;
   }
 }
 
-class AddressTaken extends Error {}
+class AddressTaken extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.en);
+    this.said = said;
+  }
+}
 
 /** A user to invite. `email`: the address that a file gives. */
 type Chosen = { readonly user: Invited; readonly email: string | null };
@@ -152,8 +161,8 @@ async function namedOf(
   { numbers, file, isAgain }: Asked,
   users: readonly Invited[],
   disabled: ReadonlySet<string>,
-): Promise<{ chosen: Chosen[]; faults: string[] }> {
-  const faults: string[] = [];
+): Promise<{ chosen: Chosen[]; faults: Said[] }> {
+  const faults: Said[] = [];
   const given =
     file === undefined ? numbers.map((number) => ({ number, email: null })) : await readGuests(file, faults);
   const chosen = given.flatMap(({ number, email }): Chosen[] => {
@@ -162,8 +171,8 @@ async function namedOf(
       user !== undefined
         ? refusalOf(user, isAgain)
         : disabled.has(number.toLowerCase())
-          ? `${number} is disabled.`
-          : `There is no user ${number}.`;
+          ? say`${number} is disabled.`
+          : say`There is no user ${number}.`;
     if (fault !== null) faults.push(fault);
     return user === undefined || fault !== null ? [] : [{ user, email }];
   });
@@ -181,10 +190,10 @@ async function readDisabled(db: AdminContext['db']): Promise<ReadonlySet<string>
   return new Set(users.flatMap(({ no, username }) => [no.toLowerCase(), username]));
 }
 
-function refusalOf({ no, state, expiresAt }: Invited, isAgain: boolean): string | null {
-  if (state === 'joined') return `${no} already has a password.`;
+function refusalOf({ no, state, expiresAt }: Invited, isAgain: boolean): Said | null {
+  if (state === 'joined') return say`${no} already has a password.`;
   if (state === 'open' && expiresAt !== null && !isAgain) {
-    return `${no} has an invitation until ${shown(expiresAt)}. To send another, add --again.`;
+    return say`${no} has an invitation until ${shown(expiresAt)}. To send another, add --again.`;
   }
   return null;
 }
@@ -193,10 +202,10 @@ function refusalOf({ no, state, expiresAt }: Invited, isAgain: boolean): string 
  * One user a line: a number or username, and perhaps an email address behind a comma, semicolon or tab. The first line
  * may be a heading.
  */
-async function readGuests(path: string, faults: string[]): Promise<{ number: string; email: string | null }[]> {
+async function readGuests(path: string, faults: Said[]): Promise<{ number: string; email: string | null }[]> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) {
-    faults.push(`${path} cannot be read.`);
+    faults.push(say`${path} cannot be read.`);
     return [];
   }
   return text
@@ -209,7 +218,7 @@ async function readGuests(path: string, faults: string[]): Promise<{ number: str
       if (line.trim() === '' || isHeading) return [];
       if (more.length > 0 || number === '' || (email !== '' && !hasEmail({ email }))) {
         faults.push(
-          `${path}, line ${at + 1}: '${line.slice(0, 80)}' is not a number, or a number and an email address.`,
+          say`${path}, line ${at + 1}: '${line.slice(0, 80)}' is not a number, or a number and an email address.`,
         );
         return [];
       }

@@ -6,6 +6,7 @@ import { listMaps, putMaps } from '../modules/feeds/maps.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { type FeedKind, feedKinds, readFeedMap } from './feeds/feed-map.ts';
 import { writeFindings } from './feeds/finding.ts';
+import { joined, say, type Text } from './feeds/say.ts';
 
 const dayMs = 86_400_000;
 
@@ -27,9 +28,9 @@ export const keysCommand: AdminCommand = {
     if (isPlain && what === 'revoke' && isOne) return revoke(first, context);
     if (isPlain && what === 'map' && isOne) return takeMap(first, context);
     if (words && what === 'rotate' && isOne) return rotate(first, words.overlap, context);
-    context.warn('Usage:');
+    context.warn(say`Usage:`);
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-    context.warn(`  KIND is one of ${feedKinds.join(', ')}.`);
+    context.warn(say`  KIND is one of ${feedKinds.join(', ')}.`);
     return 1;
   },
 };
@@ -49,17 +50,17 @@ async function list({ db, now, print }: AdminContext): Promise<0> {
   const keys = await listKeys(db);
   for (const key of keys) {
     const { name, kinds, created_at: createdAt, last_used_at: lastUsedAt } = key;
-    const used = lastUsedAt === null ? 'never used' : `last used ${shown(lastUsedAt)}`;
-    print([name, kinds.join(' '), `created ${shown(createdAt)}`, used, stateOf(key, now())].join('\t'));
+    const used = lastUsedAt === null ? say`never used` : say`last used ${shown(lastUsedAt)}`;
+    print(joined([name, kinds.join(' '), say`created ${shown(createdAt)}`, used, stateOf(key, now())], '\t'));
   }
-  print(`${keys.length} keys`);
+  print(keys.length === 1 ? say`1 key` : say`${keys.length} keys`);
   return 0;
 }
 
-function stateOf({ revoked_at: revokedAt, expires_at: expiresAt }: FeedKey, now: Date): string {
-  if (revokedAt !== null) return `revoked ${shown(revokedAt)}`;
-  if (expiresAt === null) return 'works';
-  return expiresAt > now ? `works until ${shown(expiresAt)}` : `replaced, ended ${shown(expiresAt)}`;
+function stateOf({ revoked_at: revokedAt, expires_at: expiresAt }: FeedKey, now: Date): Text {
+  if (revokedAt !== null) return say`revoked ${shown(revokedAt)}`;
+  if (expiresAt === null) return say`works`;
+  return expiresAt > now ? say`works until ${shown(expiresAt)}` : say`replaced, ended ${shown(expiresAt)}`;
 }
 
 function shown(at: Date): string {
@@ -69,17 +70,19 @@ function shown(at: Date): string {
 async function add(name: string, kinds: readonly string[], { db, now, print, warn }: AdminContext): Promise<0 | 1> {
   const unknown = kinds.filter((kind) => !feedKinds.some((known) => known === kind));
   const faults = [
-    ...(/^[\w.-]{1,40}$/.test(name) ? [] : [`'${name}' is not a name such as erp: letters, digits, '.', '-' and '_'`]),
-    ...unknown.map((kind) => `There is no feed of ${kind}: ${feedKinds.join(', ')}`),
+    ...(/^[\w.-]{1,40}$/.test(name)
+      ? []
+      : [say`'${name}' is not a name such as erp: letters, digits, '.', '-' and '_'`]),
+    ...unknown.map((kind) => say`There is no feed of ${kind}: ${feedKinds.join(', ')}`),
   ];
   const key =
     faults.length > 0
       ? null
       : await transact(db, async (trx) => addKey(trx, { name, kinds: [...new Set(kinds)], now: now() }));
-  if (key === null && faults.length === 0) faults.push(`There is already a key ${name}. Rotate or revoke it`);
-  for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+  if (key === null && faults.length === 0) faults.push(say`There is already a key ${name}. Rotate or revoke it`);
+  for (const fault of faults) warn(say`${fault}. Nothing was changed.`);
   if (key === null) return 1;
-  warn('Copy the key now. It won’t be shown again:');
+  warn(say`Copy the key now. It won’t be shown again:`);
   print(key);
   return 0;
 }
@@ -88,17 +91,17 @@ async function rotate(name: string, overlap: string | undefined, context: AdminC
   const { db, now, print, warn } = context;
   const days = overlap ?? String(usualOverlapDays);
   if (!/^\d{1,2}$/.test(days)) {
-    warn(`'${days}' is not a number of days from 0 to 99. Nothing was changed.`);
+    warn(say`'${days}' is not a number of days from 0 to 99. Nothing was changed.`);
     return 1;
   }
   const at = now();
   const formerUntil = new Date(at.getTime() + Number(days) * dayMs);
   const key = await transact(db, async (trx) => rotateKey(trx, { name, now: at, formerUntil }));
   if (key === null) {
-    warn(`There is no active key ${name}. Nothing was changed.`);
+    warn(say`There is no active key ${name}. Nothing was changed.`);
     return 1;
   }
-  warn(`The old key works until ${shown(formerUntil)}. Copy the new key now. It won’t be shown again:`);
+  warn(say`The old key works until ${shown(formerUntil)}. Copy the new key now. It won’t be shown again:`);
   print(key);
   return 0;
 }
@@ -106,10 +109,10 @@ async function rotate(name: string, overlap: string | undefined, context: AdminC
 async function revoke(name: string, { db, now, print, warn }: AdminContext): Promise<0 | 1> {
   const count = await transact(db, async (trx) => revokeKeys(trx, name, now()));
   if (count === 0) {
-    warn(`There is no active key ${name}. Nothing was changed.`);
+    warn(say`There is no active key ${name}. Nothing was changed.`);
     return 1;
   }
-  print(`The key ${name} is revoked.`);
+  print(say`The key ${name} is revoked.`);
   return 0;
 }
 
@@ -117,13 +120,13 @@ async function revoke(name: string, { db, now, print, warn }: AdminContext): Pro
 async function takeMap(path: string, { db, now, print, warn }: AdminContext): Promise<0 | 1> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) {
-    warn(`${path} cannot be read. Nothing was changed.`);
+    warn(say`${path} cannot be read. Nothing was changed.`);
     return 1;
   }
   const read = readFeedMap(path, text);
   if ('findings' in read) {
     writeFindings(read.findings, warn);
-    warn('Nothing was changed.');
+    warn(say`Nothing was changed.`);
     return 1;
   }
   const { maker: _, ...map } = read.map;
@@ -134,15 +137,15 @@ async function takeMap(path: string, { db, now, print, warn }: AdminContext): Pr
     maps.set(kind, Object.fromEntries(Object.entries(map).filter(([name]) => name === kind || !isKind(name))));
   }
   if (maps.size === 0) {
-    warn(`${path} has no map for ${feedKinds.join(', ')}. Nothing was changed.`);
+    warn(say`${path} has no map for ${feedKinds.join(', ')}. Nothing was changed.`);
     return 1;
   }
   await transact(db, async (trx) => putMaps(trx, maps, now()));
-  print(`Maps are set for ${[...maps.keys()].join(', ')}.`);
+  print(say`Maps are set for ${[...maps.keys()].join(', ')}.`);
   return 0;
 }
 
 async function showMaps({ db, print }: AdminContext): Promise<0> {
-  for (const { kind, changedAt } of await listMaps(db)) print(`${kind}\tset ${shown(changedAt)}`);
+  for (const { kind, changedAt } of await listMaps(db)) print(joined([kind, say`set ${shown(changedAt)}`], '\t'));
   return 0;
 }

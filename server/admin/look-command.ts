@@ -3,6 +3,7 @@ import { readLook } from '../portal/look/read-look.ts';
 import { clearLook, putLook } from '../portal/look/repository.ts';
 import { readPortal } from '../portal/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+import { say } from './feeds/say.ts';
 
 /** The company's names, colors and pictures, from a folder. All or nothing. */
 export const lookCommand: AdminCommand = {
@@ -14,7 +15,7 @@ export const lookCommand: AdminCommand = {
     const isCheck = args.includes('--check');
     const [folder, ...more] = args.filter((word) => word !== '--check');
     if (folder !== undefined && more.length === 0 && !folder.startsWith('--')) return take(folder, isCheck, context);
-    context.warn('Usage:');
+    context.warn(say`Usage:`);
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -25,16 +26,16 @@ async function take(folder: string, isCheck: boolean, context: AdminContext): Pr
   const read = await readLook(folder);
   if ('faults' in read) {
     for (const fault of read.faults) warn(fault);
-    warn('Nothing was changed.');
+    warn(say`Nothing was changed.`);
     return 1;
   }
   if (isCheck) {
-    print('Checked only: nothing was changed.');
+    print(say`Checked only: nothing was changed.`);
     return 0;
   }
   await transact(db, async (trx) => putLook(trx, read.look));
   await show(context);
-  print('Reload open pages to see it.');
+  print(say`Reload open pages to see it.`);
   return 0;
 }
 
@@ -51,16 +52,18 @@ async function show({ db, print }: AdminContext): Promise<0> {
     for (const { tax, number } of seller.taxNumbers) print(`${tax}  ${number}`);
   }
   if (look === null) {
-    print('Default look');
+    print(say`Default look`);
     return 0;
   }
   const { accent, logo, signIn, icons, phone, pickupAddress, legalLinks } = look;
   if (phone !== null) print(phone);
-  if (pickupAddress) print(`Pickup  ${pickupAddress.join(', ')}`);
-  print(accent === null ? 'Default color' : `Color  ${accent.light.action}, ${accent.dark.action} on dark grounds`);
-  print(logo === null ? 'No logo: the name is shown' : `Logo  ${logo.name}`);
-  print(Object.hasOwn(icons, 'icon-512') ? 'Company icons' : 'Default icons');
-  print(signIn === null ? 'No sign-in picture' : `Sign-in picture  ${signIn.name}`);
+  if (pickupAddress) print(say`Pickup  ${pickupAddress.join(', ')}`);
+  print(
+    accent === null ? say`Default color` : say`Color  ${accent.light.action}, ${accent.dark.action} on dark grounds`,
+  );
+  print(logo === null ? say`No logo: the name is shown` : say`Logo  ${logo.name}`);
+  print(Object.hasOwn(icons, 'icon-512') ? say`Company icons` : say`Default icons`);
+  print(signIn === null ? say`No sign-in picture` : say`Sign-in picture  ${signIn.name}`);
   for (const { name: link, url } of legalLinks) print(`${link.en}  ${url.en}`);
   return 0;
 }

@@ -1,6 +1,7 @@
 import { transact } from '../database/transact.ts';
 import { changeSocial, readPortal } from '../portal/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+import { type Said, say } from './feeds/say.ts';
 
 const mostLinks = 8;
 
@@ -12,7 +13,7 @@ export const makerCommand: AdminCommand = {
     if (what === 'show' && rest.length === 0) return show(context);
     if (what === 'link' && rest.length === 2) return link(name, url, context);
     if (what === 'unlink' && rest.length === 1) return unlink(name, context);
-    context.warn('Usage:');
+    context.warn(say`Usage:`);
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -38,7 +39,7 @@ async function link(name: string, url: string, context: AdminContext): Promise<0
       }),
     ));
   if (fault !== null || isFull) {
-    context.warn(`${fault ?? `There are already ${mostLinks} links`}. Nothing was changed.`);
+    context.warn(say`${fault ?? say`There are already ${mostLinks} links`}. Nothing was changed.`);
     return 1;
   }
   return show(context);
@@ -52,18 +53,18 @@ async function unlink(name: string, context: AdminContext): Promise<0 | 1> {
     }),
   );
   if (isGone) return show(context);
-  context.warn(`There is no link called ${name}. Nothing was changed.`);
+  context.warn(say`There is no link called ${name}. Nothing was changed.`);
   return 1;
 }
 
-function nameFault(name: string): string | null {
+function nameFault(name: string): Said | null {
   const isName = /^[\p{L}\p{N}][^\p{Cc}]{0,29}$/u.test(name) && name === name.trim();
-  return isName ? null : `'${name}' is not a link name: up to 30 characters, the first a letter or a digit`;
+  return isName ? null : say`'${name}' is not a link name: up to 30 characters, the first a letter or a digit`;
 }
 
 /** Links may only lead to http and https sites. */
-function urlFault(url: string): string | null {
+function urlFault(url: string): Said | null {
   const parsed = URL.parse(url);
   const isSite = parsed?.protocol === 'https:' && parsed.username === '' && parsed.password === '';
-  return isSite ? null : `'${url}' is not an address such as https://photos.example/maker`;
+  return isSite ? null : say`'${url}' is not an address such as https://photos.example/maker`;
 }

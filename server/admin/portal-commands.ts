@@ -4,19 +4,20 @@ import { isClientTooOld, isVersion } from '../../src/contract/client-version.ts'
 import { creditPolicies } from '../../src/domain/account/account-figures.ts';
 import { transact } from '../database/transact.ts';
 import type { AdminCommand } from './command.ts';
+import { say } from './feeds/say.ts';
 
 export const maintenanceCommand: AdminCommand = {
   usage: 'maintenance on | maintenance off',
   async run([state, ...rest], { db, print }) {
     if ((state !== 'on' && state !== 'off') || rest.length > 0) {
-      print(`Usage: ${this.usage}`);
+      print(say`Usage: ${this.usage}`);
       return 1;
     }
     await db
       .updateTable('portal')
       .set({ maintenance: state === 'on' })
       .execute();
-    print(state === 'on' ? 'The portal is in maintenance.' : 'The portal is open.');
+    print(state === 'on' ? say`The portal is in maintenance.` : say`The portal is open.`);
     return 0;
   },
 };
@@ -26,17 +27,17 @@ export const minimumClientCommand: AdminCommand = {
   async run([given = '', ...rest], { db, print }) {
     const isOff = given === 'off';
     if (!(isOff || isVersion(given)) || rest.length > 0) {
-      print(`Usage: ${this.usage}. A version looks like ${app.version}.`);
+      print(say`Usage: ${this.usage}. A version looks like ${app.version}.`);
       return 1;
     }
     await db
       .updateTable('portal')
       .set({ minimum_client: isOff ? null : given })
       .execute();
-    if (isOff) print('All app versions are accepted.');
-    else print(`Apps older than ${given} must update. Unsent changes stay on the device.`);
+    if (isOff) print(say`All app versions are accepted.`);
+    else print(say`Apps older than ${given} must update. Unsent changes stay on the device.`);
     if (isClientTooOld(app.version, given)) {
-      print(`This server has version ${app.version}, so no one can continue until a newer version is deployed.`);
+      print(say`This server has version ${app.version}, so no one can continue until a newer version is deployed.`);
     }
     return 0;
   },
@@ -48,13 +49,13 @@ export const creditCommand: AdminCommand = {
   async run([what = '', ...rest], { db, print }) {
     const policy = creditPolicies.find((word) => word === what);
     if ((policy === undefined && what !== 'show') || rest.length > 0) {
-      print(`Usage: ${this.usage}`);
+      print(say`Usage: ${this.usage}`);
       return 1;
     }
     if (policy !== undefined) await db.updateTable('portal').set({ credit_policy: policy }).execute();
     const { credit_policy: present } = await db.selectFrom('portal').select('credit_policy').executeTakeFirstOrThrow();
-    const orders = 'Orders on account above the credit limit, or of a dealer on hold,';
-    print(present === 'block' ? `${orders} are refused.` : `${orders} are placed with a warning.`);
+    const orders = say`Orders on account above the credit limit, or of a dealer on hold,`;
+    print(present === 'block' ? say`${orders} are refused.` : say`${orders} are placed with a warning.`);
     return 0;
   },
 };
@@ -64,7 +65,7 @@ export const secretCommand: AdminCommand = {
   usage: 'secret renew',
   async run(args, { db, now, print }) {
     if (args.length !== 1 || args[0] !== 'renew') {
-      print(`Usage: ${this.usage}`);
+      print(say`Usage: ${this.usage}`);
       return 1;
     }
     await transact(db, async (trx) => {
@@ -74,7 +75,7 @@ export const secretCommand: AdminCommand = {
         .execute();
       await trx.updateTable('sessions').set({ revoked_at: now() }).where('revoked_at', 'is', null).execute();
     });
-    print('The secret was renewed and everyone was signed out. Running servers use it from their next request.');
+    print(say`The secret was renewed and everyone was signed out. Running servers use it from their next request.`);
     return 0;
   },
 };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addRep, assignDealers, listReps, unassignDealers } from '../modules/reps/assignments.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+import { joined, say } from './feeds/say.ts';
 
 /** Sales reps and the dealers for whom they order. */
 export const repsCommand: AdminCommand = {
@@ -14,7 +15,7 @@ export const repsCommand: AdminCommand = {
     if (words && what === 'add' && given.length === 3) return add(given, words.lang ?? 'en', context);
     if (what === 'assign' && others.length > 0 && isPlain) return change(first, others, 'assign', context);
     if (what === 'unassign' && others.length > 0 && isPlain) return change(first, others, 'unassign', context);
-    context.warn('Usage:');
+    context.warn(say`Usage:`);
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -34,30 +35,30 @@ function readWords(args: readonly string[]): { positionals: string[]; lang: stri
 async function list({ db, print }: AdminContext): Promise<0> {
   const reps = await listReps(db);
   for (const { no, name, username, dealers } of reps) {
-    print([no, name ?? '', username, dealers.join(' ') || 'no dealers'].join('\t'));
+    print(joined([no, name ?? '', username, dealers.join(' ') || say`no dealers`], '\t'));
   }
-  print(`${reps.length} reps`);
+  print(reps.length === 1 ? say`1 rep` : say`${reps.length} reps`);
   return 0;
 }
 
 async function add(given: readonly string[], lang: string, { db, print, warn }: AdminContext): Promise<0 | 1> {
   const [no = '', name = '', email = ''] = given.map((word) => word.trim());
   const faults = [
-    /^\S{1,20}$/.test(no) ? null : `'${no}' is not a number such as R-1`,
-    /^[^\p{Cc}]{1,100}$/u.test(name) ? null : `'${name}' is not a name`,
-    /^\S+@\S+$/.test(email) ? null : `'${email}' is not an email address`,
-    lang === 'en' || lang === 'fr' ? null : `There is no language '${lang}': en or fr`,
+    /^\S{1,20}$/.test(no) ? null : say`'${no}' is not a number such as R-1`,
+    /^[^\p{Cc}]{1,100}$/u.test(name) ? null : say`'${name}' is not a name`,
+    /^\S+@\S+$/.test(email) ? null : say`'${email}' is not an email address`,
+    lang === 'en' || lang === 'fr' ? null : say`There is no language '${lang}': en or fr`,
   ].filter((fault) => fault !== null);
   if (faults.length > 0) {
-    for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+    for (const fault of faults) warn(say`${fault}. Nothing was changed.`);
     return 1;
   }
   const outcome = await addRep(db, { no, name, email, lang: lang === 'fr' ? 'fr' : 'en' });
   if (outcome.code === 'taken') {
-    warn(`The number or email address already belongs to ${outcome.by}. Nothing was changed.`);
+    warn(say`The number or email address already belongs to ${outcome.by}. Nothing was changed.`);
     return 1;
   }
-  print(`${no} was added. Send the link to set a password: users invite ${no}`);
+  print(say`${no} was added. Send the link to set a password: users invite ${no}`);
   return 0;
 }
 
@@ -77,14 +78,14 @@ async function change(
   const dealers = users.filter(({ no, role }) => dealerNos.includes(no) && role !== 'rep');
   const unknown = dealerNos.filter((no) => !dealers.some((dealer) => dealer.no === no));
   if (rep === undefined || unknown.length > 0) {
-    if (rep === undefined) warn(`There is no rep with the number ${repNo}. Nothing was changed.`);
-    for (const no of unknown) warn(`There is no dealer with the number ${no}. Nothing was changed.`);
+    if (rep === undefined) warn(say`There is no rep with the number ${repNo}. Nothing was changed.`);
+    for (const no of unknown) warn(say`There is no dealer with the number ${no}. Nothing was changed.`);
     return 1;
   }
   const ids = dealers.map(({ id }) => id);
   if (what === 'assign') await assignDealers(db, rep.id, ids, now());
   else await unassignDealers(db, rep.id, ids);
   const numbers = dealerNos.join(', ');
-  print(what === 'assign' ? `${repNo} orders for ${numbers}.` : `${repNo} no longer orders for ${numbers}.`);
+  print(what === 'assign' ? say`${repNo} orders for ${numbers}.` : say`${repNo} no longer orders for ${numbers}.`);
   return 0;
 }

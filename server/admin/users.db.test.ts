@@ -88,3 +88,16 @@ test('one user or all are signed out on every device', async () => {
   expect((await admin('users', 'sign-out', '--all')).status).toBe(0);
   expect(await open()).toEqual([false, false]);
 });
+
+test('any command answers in the language that is asked for, and in no other', async () => {
+  expect((await admin('users', 'disable', 'R-99', '--lang', 'fr')).lines).toEqual([
+    'Il n’y a pas d’utilisateur numéro R-99. Rien n’a été modifié.',
+  ]);
+  expect((await admin('--lang', 'fr', 'credit', 'show')).lines[0]).toMatch(
+    /^Les commandes à crédit .* avertissement\.$/,
+  );
+  expect(await admin('users', 'list', '--lang', 'de')).toMatchObject({
+    status: 1,
+    lines: ["There is no language 'de': en or fr"],
+  });
+});

@@ -7,6 +7,7 @@ import { hasEmail, sendInvitation } from '../modules/session/invitations.ts';
 import type { UserRow } from '../modules/session/repository.ts';
 import { endSessions } from '../modules/session/sessions.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+import { joined, say, type Text } from './feeds/say.ts';
 import { peopleUsage, peopleWords, runPeopleCommand } from './people/people-commands.ts';
 
 export const usersCommand: AdminCommand = {
@@ -18,7 +19,7 @@ export const usersCommand: AdminCommand = {
     if (what === 'list' && rest.length === 0) return list(context);
     if (what === 'invite') return invite(rest, context);
     if (what === 'sign-out' && rest.length === 1) return signOut(rest[0] ?? '', context);
-    context.print(`Usage: ${this.usage}`);
+    context.print(say`Usage: ${this.usage}`);
     return 1;
   },
 };
@@ -26,9 +27,9 @@ export const usersCommand: AdminCommand = {
 async function list({ db, print }: AdminContext): Promise<0> {
   const users = await db.selectFrom('users').orderBy('no').selectAll().execute();
   for (const user of users) {
-    print([user.no, user.username, user.customer_group, describe(user), stateOf(user)].join('\t'));
+    print(joined([user.no, user.username, user.customer_group, describe(user), stateOf(user)], '\t'));
   }
-  print(`${users.length} users`);
+  print(users.length === 1 ? say`1 user` : say`${users.length} users`);
   return 0;
 }
 
@@ -37,16 +38,16 @@ function stateOf({
   disabled_at: disabled,
   disabled_by: by,
   password_hash: password,
-}: UserRow): string {
-  if (erased !== null) return 'erased';
-  if (by === 'unconfirmed') return 'to be confirmed';
-  if (disabled !== null) return 'disabled';
-  return password === null ? 'no password yet' : 'can sign in';
+}: UserRow): Text {
+  if (erased !== null) return say`erased`;
+  if (by === 'unconfirmed') return say`to be confirmed`;
+  if (disabled !== null) return say`disabled`;
+  return password === null ? say`no password yet` : say`can sign in`;
 }
 
-function describe({ role, company_id, access_level }: UserRow): string {
-  if (role === 'rep') return 'sales rep';
-  return company_id === null ? `level ${access_level}` : role;
+function describe({ role, company_id, access_level }: UserRow): Text {
+  if (role === 'rep') return say`sales rep`;
+  return company_id === null ? say`level ${access_level}` : role;
 }
 
 /** Ends the sessions of one user, or of all. Running servers notice within seconds. */
@@ -54,11 +55,15 @@ async function signOut(whom: string, { db, now, print }: AdminContext): Promise<
   const asked = db.selectFrom('users').select('id');
   const users = await (whom === '--all' ? asked : asked.where('no', '=', whom)).execute();
   if (users.length === 0) {
-    print(`There is no user with the number ${whom}.`);
+    print(say`There is no user with the number ${whom}.`);
     return 1;
   }
   for (const { id } of users) await endSessions(db, id, now());
-  print(`${users.length} ${users.length === 1 ? 'user is' : 'users are'} signed out on all devices.`);
+  print(
+    users.length === 1
+      ? say`1 user is signed out on all devices.`
+      : say`${users.length} users are signed out on all devices.`,
+  );
   return 0;
 }
 
@@ -73,7 +78,7 @@ async function invite(args: readonly string[], { db, settings, now, print }: Adm
   const [no, ...more] = positionals;
   const email = typeof values['email'] === 'string' ? values['email'].trim() : undefined;
   if (no === undefined || more.length > 0 || (email !== undefined && !/^\S+@\S+$/.test(email))) {
-    print(`Usage: ${usersCommand.usage}`);
+    print(say`Usage: ${usersCommand.usage}`);
     return 1;
   }
   const outcome = await transact(db, async (trx) => {
@@ -89,21 +94,21 @@ async function invite(args: readonly string[], { db, settings, now, print }: Adm
   });
   switch (outcome.code) {
     case 'unknown':
-      print(`There is no dealer with the number ${no}.`);
+      print(say`There is no dealer with the number ${no}.`);
       return 1;
     case 'disabled':
-      print(`${no} is disabled.`);
+      print(say`${no} is disabled.`);
       return 1;
     case 'taken':
-      print(`${email} is already the username of ${outcome.by}.`);
+      print(say`${email ?? ''} is already the username of ${outcome.by}.`);
       return 1;
     case 'no-address':
-      print(`${no} has no email address: add --email ADDRESS.`);
+      print(say`${no} has no email address: add --email ADDRESS.`);
       return 1;
     case 'queued':
       await deliverMails(db, mailSender(settings, senderOf(db)), now);
-      print(`${no} signs in as ${outcome.user.username}. The invitation was sent to ${outcome.user.email}.`);
-      if (settings.smtpUrl === null) print(`SMTP_URL is not set, so the email is in ${settings.dataDir}/mail.`);
+      print(say`${no} signs in as ${outcome.user.username}. The invitation was sent to ${outcome.user.email}.`);
+      if (settings.smtpUrl === null) print(say`SMTP_URL is not set, so the email is in ${settings.dataDir}/mail.`);
       return 0;
   }
 }

@@ -1,14 +1,15 @@
-import type { AdminOutput } from '../admin/command.ts';
+import type { AdminContext } from '../admin/command.ts';
+import { inLanguage } from '../admin/feeds/say.ts';
 
 /** What an admin command printed and wrote. */
 export type HeardOutput = { readonly lines: string[]; readonly warnings: string[]; file: string };
 
 /** Keeps what a command says. */
-export function hearOutput(): { output: AdminOutput; heard: HeardOutput } {
+export function hearOutput(): { output: Pick<AdminContext, 'print' | 'warn' | 'write'>; heard: HeardOutput } {
   const heard: HeardOutput = { lines: [], warnings: [], file: '' };
-  const output: AdminOutput = {
-    print: (line) => void heard.lines.push(line),
-    warn: (line) => void heard.warnings.push(line),
+  const output: Pick<AdminContext, 'print' | 'warn' | 'write'> = {
+    print: (line) => void heard.lines.push(inLanguage(line, 'en')),
+    warn: (line) => void heard.warnings.push(inLanguage(line, 'en')),
     write: async (text) => {
       heard.file += text;
     },

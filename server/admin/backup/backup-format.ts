@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Said } from '../feeds/say.ts';
 
 /**
  * Compressed JSON lines: a header, rows as `["table",{…}]` and a row count. Without the count the backup is incomplete.
@@ -23,7 +24,14 @@ export type BackupEnding = v.InferOutput<typeof ending>;
 export type BackupRow = { readonly table: string; readonly json: string };
 
 /** Says in one sentence why there is no backup, or why one is not restored. */
-export class BackupRefused extends Error {}
+export class BackupRefused extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.en);
+    this.said = said;
+  }
+}
 
 export function writeRow({ table, json }: BackupRow): string {
   return `["${table}",${json}]\n`;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
+import { say } from '../feeds/say.ts';
 import {
   type BackupEnding,
   type BackupHeader,
@@ -30,7 +31,7 @@ export async function readBackup(
       signal?.throwIfAborted();
       if (header === null) {
         header = readHeader(line);
-        if (header === null) throw new BackupRefused(`${path} is not a backup of this portal.`);
+        if (header === null) throw new BackupRefused(say`${path} is not a backup of this portal.`);
         continue;
       }
       const row = readRow(line);
@@ -65,14 +66,14 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 function damaged(path: string): BackupRefused {
-  return new BackupRefused(`The backup ${path} is damaged or not whole. Take another one.`);
+  return new BackupRefused(say`The backup ${path} is damaged or not whole. Take another one.`);
 }
 
 function refusalOf(error: unknown, path: string, isBackup: boolean): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
-  if (error.code === 'ENOENT') return new BackupRefused(`There is no file ${path}.`);
+  if (error.code === 'ENOENT') return new BackupRefused(say`There is no file ${path}.`);
   if (!error.code.startsWith('Z_')) return error;
-  return isBackup ? damaged(path) : new BackupRefused(`${path} is not a backup of this portal, or is damaged.`);
+  return isBackup ? damaged(path) : new BackupRefused(say`${path} is not a backup of this portal, or is damaged.`);
 }
 
 function withoutEmpty(rows: Readonly<Record<string, number>>): Record<string, number> {

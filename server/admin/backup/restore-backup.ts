@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { referenceSequences, tables } from '../../database/tables.ts';
 import { transact } from '../../database/transact.ts';
 import { beginHistory, readPortal } from '../../portal/repository.ts';
+import { say } from '../feeds/say.ts';
 import { type BackupHeader, BackupRefused, type BackupRow } from './backup-format.ts';
 import { readBackup, type WholeBackup } from './read-backup.ts';
 import { nextOf } from './write-backup.ts';
@@ -46,7 +47,7 @@ export async function restoreBackup(db: Kysely<Database>, path: string, options:
 function refuseNewer({ migrations, version }: BackupHeader, path: string): void {
   if (migrations.every((name, at) => name === migrationNames[at])) return;
   throw new BackupRefused(
-    `${path} was made by version ${version} of the portal, whose tables this one does not know. Restore it with that version.`,
+    say`${path} was made by version ${version} of the portal, whose tables this one does not know. Restore it with that version.`,
   );
 }
 

@@ -9,6 +9,7 @@ import { type DiskSpace, watchDiskSpace } from '../../database/disk-space.ts';
 import { syncPath } from '../../database/marker.ts';
 import type { Database } from '../../database/schema.ts';
 import { keptTables, sequences } from '../../database/tables.ts';
+import { say } from '../feeds/say.ts';
 import { type BackupEnding, type BackupHeader, BackupRefused, writeRow } from './backup-format.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -31,7 +32,7 @@ export async function writeBackup(
   path: string,
   { now, signal, space = spaceBeside(path) }: Writing,
 ): Promise<BackupEnding> {
-  if (existsSync(path)) throw new BackupRefused(`${path} already exists. Choose another name.`);
+  if (existsSync(path)) throw new BackupRefused(say`${path} already exists. Choose another name.`);
   const draft = `${path}.draft`;
   try {
     const ending: BackupEnding = { rows: {}, sequences: {} };
@@ -44,7 +45,7 @@ export async function writeBackup(
         await pipeline(text, createGzip(), file, { signal });
       });
     const read = await readBackup(draft, { signal });
-    if (!isDeepStrictEqual(read.ending, ending)) throw new BackupRefused(`${draft} is not what was written.`);
+    if (!isDeepStrictEqual(read.ending, ending)) throw new BackupRefused(say`${draft} is not what was written.`);
     renameSync(draft, path);
     syncPath(dirname(path));
     return ending;
@@ -61,7 +62,7 @@ function spaceBeside(path: string): DiskSpace {
 /** A backup must not fill the disk of the embedded database. */
 async function* whileThereIsRoom(text: AsyncIterable<string>, draft: string, space: DiskSpace): AsyncGenerator<string> {
   for await (const part of text) {
-    if (space.isLow()) throw new BackupRefused(`The disk of ${draft} is nearly full. Choose another one.`);
+    if (space.isLow()) throw new BackupRefused(say`The disk of ${draft} is nearly full. Choose another one.`);
     yield part;
   }
 }

@@ -10,6 +10,7 @@ import {
   removeWindow,
 } from '../../modules/booking/season-repository.ts';
 import type { AdminCommand } from '../command.ts';
+import { say } from '../feeds/say.ts';
 import { readWords, type BookingTask, seasonSwitches } from './read-booking-task.ts';
 import { showSeason } from './show-season.ts';
 
@@ -24,12 +25,12 @@ export const bookingCommand: AdminCommand = {
   async run(words, { db, now, print, warn }) {
     const task = readWords(words);
     if (task === null) {
-      warn('Usage:');
+      warn(say`Usage:`);
       for (const one of this.usage.split(' | ')) warn(`  ${one}`);
       return 1;
     }
     if (task.do === 'refuse') {
-      warn(`${task.reason}. Nothing was changed.`);
+      warn(say`${task.reason}. Nothing was changed.`);
       return 1;
     }
     if (task.do !== 'show') {

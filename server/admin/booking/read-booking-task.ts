@@ -3,6 +3,7 @@ import { isTimeZone } from '../../../src/contract/config.ts';
 import { type BookingWindow, bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { dayFault } from '../command-arguments.ts';
+import { type Said, say, joined } from '../feeds/say.ts';
 
 /** Parses the words after `booking`. Null when they name no task. */
 export function readWords(words: readonly string[]): BookingTask | null {
@@ -51,37 +52,37 @@ function datesTask(startDate: string, endDate: string): BookingTask {
   return { do: 'dates', startDate, endDate };
 }
 
-function yearFault(text: string): string | null {
-  return /^20\d\d$/.test(text) ? null : `'${text}' is not a model year such as 2027`;
+function yearFault(text: string): Said | null {
+  return /^20\d\d$/.test(text) ? null : say`'${text}' is not a model year such as 2027`;
 }
 
-function dayFaultOf(text: string): string | null {
+function dayFaultOf(text: string): Said | null {
   return isCalendarDay(text) ? null : dayFault(text);
 }
 
-function orderFault(startDate: string, endDate: string): string | null {
+function orderFault(startDate: string, endDate: string): Said | null {
   return isCalendarDay(startDate) && isCalendarDay(endDate) && endDate < startDate
-    ? 'The season ends before it starts'
+    ? say`The season ends before it starts`
     : null;
 }
 
-function zoneFault(text: string): string | null {
-  return isTimeZone(text) ? null : `'${text}' is not a time zone such as America/Toronto`;
+function zoneFault(text: string): Said | null {
+  return isTimeZone(text) ? null : say`'${text}' is not a time zone such as America/Toronto`;
 }
 
-function windowFault(text: string): string | null {
+function windowFault(text: string): Said | null {
   const names: readonly string[] = bookingWindows;
-  return names.includes(text) ? null : `'${text}' is not a window: ${names.join(', ')}`;
+  return names.includes(text) ? null : say`'${text}' is not a window: ${names.join(', ')}`;
 }
 
-function labelFault(text: string): string | null {
+function labelFault(text: string): Said | null {
   const isLabel = /^[\p{L}\p{N}][^\p{Cc}]{0,39}$/u.test(text) && text === text.trim();
-  return isLabel ? null : `'${text}' is not a label: up to 40 characters, the first a letter or a digit`;
+  return isLabel ? null : say`'${text}' is not a label: up to 40 characters, the first a letter or a digit`;
 }
 
-function refusal(...faults: readonly (string | null)[]): BookingTask | null {
+function refusal(...faults: readonly (Said | null)[]): BookingTask | null {
   const found = faults.filter((fault) => fault !== null);
-  return found.length > 0 ? { do: 'refuse', reason: found.join('\n') } : null;
+  return found.length > 0 ? { do: 'refuse', reason: joined(found, '\n') } : null;
 }
 
 function parsed(words: readonly string[]): { values: { fr?: string }; positionals: string[] } | null {
@@ -117,4 +118,4 @@ export type BookingTask =
     }
   | { readonly do: 'remove-window'; readonly name: BookingWindow }
   | { readonly do: 'switch'; readonly which: SeasonSwitch; readonly isOn: boolean }
-  | { readonly do: 'refuse'; readonly reason: string };
+  | { readonly do: 'refuse'; readonly reason: Said };

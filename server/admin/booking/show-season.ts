@@ -2,40 +2,41 @@ import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import type { BookingSeason } from '../../../src/domain/booking/season.ts';
 import { type Season, stateOfSeason } from '../../modules/booking/season-repository.ts';
 import { columnsOfText } from '../command.ts';
+import { type Said, say, type Text } from '../feeds/say.ts';
 
 /** The season's settings, and what dealers see at that moment. */
-export function showSeason(season: Season, at: Date): string[] {
+export function showSeason(season: Season, at: Date): Text[] {
   const { year, startDate, endDate, timeZone, hideBookingMenu, hideRebateMenu } = season;
-  const unset = '– (not set)';
+  const unset = say`– (not set)`;
   const facts = [
-    ['Season', year === null ? unset : String(year)],
-    ['Days', `${startDate ?? unset} to ${endDate ?? unset}, both included`],
-    ['Time zone', timeZone],
-    ['Now', described(stateOfSeason(season, at))],
-    ['Booking menu', hideBookingMenu ? 'hidden' : 'shown'],
-    ['Discount menu', hideRebateMenu ? 'hidden' : 'shown'],
+    [say`Season`, year === null ? unset : String(year)],
+    [say`Days`, say`${startDate ?? unset} to ${endDate ?? unset}, both included`],
+    [say`Time zone`, timeZone],
+    [say`Now`, described(stateOfSeason(season, at))],
+    [say`Booking menu`, hideBookingMenu ? say`hidden` : say`shown`],
+    [say`Discount menu`, hideRebateMenu ? say`hidden` : say`shown`],
   ];
   const windows = season.windows.map(({ name, shipDate, label }) => [name, shipDate, label.en, label.fr ?? '–']);
   const without = bookingWindows.filter((name) => !season.windows.some((window) => window.name === name));
   return [
     ...columnsOfText(facts, []),
     '',
-    ...columnsOfText([['WINDOW', 'SHIPS ON', 'LABEL', 'IN FRENCH'], ...windows], []),
-    ...(without.length > 0 ? [`Without label and day: ${without.join(', ')}`] : []),
+    ...columnsOfText([[say`WINDOW`, say`SHIPS ON`, say`LABEL`, say`IN FRENCH`], ...windows], []),
+    ...(without.length > 0 ? [say`Without label and day: ${without.join(', ')}`] : []),
   ];
 }
 
-function described(state: BookingSeason): string {
+function described(state: BookingSeason): Said {
   switch (state.code) {
     case 'open':
-      return `open, last day ${state.closesAfter}`;
+      return say`open, last day ${state.closesAfter}`;
     case 'not-yet-open':
-      return `closed, opens on ${state.opensOn}`;
+      return say`closed, opens on ${state.opensOn}`;
     case 'over':
-      return `closed, last day was ${state.closedAfter}`;
+      return say`closed, last day was ${state.closedAfter}`;
     case 'closed-by-maker':
-      return 'closed by `booking open off`';
+      return say`closed by \`booking open off\``;
     case 'not-announced':
-      return 'closed: year and days are not all set';
+      return say`closed: year and days are not all set`;
   }
 }

@@ -6,6 +6,7 @@ import { answerMail } from '../../modules/warranty/claim-mails.ts';
 import { addClaimMessage, type ClaimAnswer, lockClaim, readClaims } from '../../modules/warranty/repository.ts';
 import { textFaults } from '../command-arguments.ts';
 import type { AdminContext } from '../command.ts';
+import { type Said, say } from '../feeds/say.ts';
 
 const answers: readonly ClaimAnswer[] = ['in-review', 'accepted', 'refused'];
 
@@ -16,20 +17,20 @@ export async function answerClaim(reference: string, asked: Asked, context: Admi
   const { print, warn } = context;
   const state = answers.find((known) => known === asked.state);
   const faults = [
-    state === undefined ? `The state is wanted: --state ${answers.join(', --state ')}` : null,
+    state === undefined ? say`The state is wanted: --state ${answers.join(', --state ')}` : null,
     ...textFaults(asked),
   ].filter((fault) => fault !== null);
   if (state === undefined || faults.length > 0) {
-    for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+    for (const fault of faults) warn(say`${fault}. Nothing was changed.`);
     return 1;
   }
   const text = { en: asked.text ?? '', fr: asked['text-fr'] ?? null };
   const outcome = await give(reference, { state, text }, context);
   if ('problem' in outcome) {
-    warn(`${outcome.problem} Nothing was changed.`);
+    warn(say`${outcome.problem} Nothing was changed.`);
     return 1;
   }
-  print(`${reference} is ${state}. An email was sent to ${outcome.recipient}.`);
+  print(say`${reference} is ${state}. An email was sent to ${outcome.recipient}.`);
   return 0;
 }
 
@@ -38,14 +39,14 @@ async function give(
   reference: string,
   { state, text }: { readonly state: ClaimAnswer; readonly text: Bilingual },
   { db, now, settings }: AdminContext,
-): Promise<{ recipient: string } | { problem: string }> {
+): Promise<{ recipient: string } | { problem: Said }> {
   return transact(db, async (trx) => {
     const isThere = await lockClaim(trx, reference);
     const [claim] = isThere ? await readClaims(trx, { reference }) : [];
-    if (claim === undefined) return { problem: `There is no claim ${reference}.` };
+    if (claim === undefined) return { problem: say`There is no claim ${reference}.` };
     const last = claim.messages.at(-1);
     if (last?.state === state && last.text.en === text.en && last.text.fr === text.fr) {
-      return { problem: `${reference} has this answer already.` };
+      return { problem: say`${reference} has this answer already.` };
     }
     const at = now();
     await addClaimMessage(trx, claim.id, { id: newId(), at, state, text });

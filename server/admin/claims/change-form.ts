@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { putClaimForm, readClaimForm } from '../../modules/warranty/claim-forms.ts';
 import type { AdminContext } from '../command.ts';
+import { say } from '../feeds/say.ts';
 import { readFormFile } from './form-file.ts';
 
 /** Prints the form as a file to edit and load again. */
@@ -13,21 +14,21 @@ export async function showForm({ db, write }: AdminContext): Promise<0> {
 export async function changeForm(path: string | null, { db, print, warn }: AdminContext): Promise<0 | 1> {
   if (path === null) {
     await putClaimForm(db, null);
-    print('The default claim form is in use.');
+    print(say`The default claim form is in use.`);
     return 0;
   }
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) {
-    warn(`${path} cannot be read. Nothing was changed.`);
+    warn(say`${path} cannot be read. Nothing was changed.`);
     return 1;
   }
   const read = readFormFile(text);
   if ('faults' in read) {
     for (const fault of read.faults) warn(fault);
-    warn('Nothing was changed.');
+    warn(say`Nothing was changed.`);
     return 1;
   }
   await putClaimForm(db, read.form);
-  print(`The claim form has ${read.form.length} fields.`);
+  print(say`The claim form has ${read.form.length} fields.`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AdminCommand } from '../command.ts';
+import { say } from '../feeds/say.ts';
 import { answerClaim } from './answer-claim.ts';
 import { changeForm, showForm } from './change-form.ts';
 import { listOfClaims } from './list-claims.ts';
@@ -26,7 +27,7 @@ export const claimsCommand: AdminCommand = {
       if (what === 'show' && takes('files')) return showClaim(reference, options.files ?? null, context);
       if (what === 'answer' && takes('state', 'text', 'text-fr')) return answerClaim(reference, options, context);
     }
-    context.warn('Usage:');
+    context.warn(say`Usage:`);
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { documentTypeNames } from '../../modules/library/kinds.ts';
 import { column, day, file, place, rowFilter, words } from './map-fields.ts';
+import { inSchema, say } from './say.ts';
 
 const currencies = v.optional(v.record(v.string(), v.picklist(['CAD', 'USD'])), {});
 
@@ -15,7 +16,7 @@ const tax = v.pipe(
   }),
   v.check(
     ({ rate, rateColumn }) => (rate === undefined) !== (rateColumn === undefined),
-    'a tax with either rate or rateColumn',
+    inSchema(say`a tax with either rate or rateColumn`),
   ),
 );
 

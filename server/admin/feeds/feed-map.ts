@@ -5,7 +5,7 @@ import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
 import { arrival, column, day, place, rowFilter, writing } from './map-fields.ts';
 import { products } from './product-map.ts';
-import { type Said, say } from './say.ts';
+import { type Said, say, saidBySchema } from './say.ts';
 
 /** What is on hand of any SKUs, and when more arrives. */
 const stock = v.strictObject({
@@ -212,7 +212,9 @@ function faultOf({ kind, type, expected, received, input, message }: v.BaseIssue
     case 'integer':
       return say`${found} is not a whole number`;
     default:
-      return kind === 'schema' ? say`${found} should be ${kindOf(type)}` : say`${found} should be ${message}`;
+      return kind === 'schema'
+        ? say`${found} should be ${kindOf(type)}`
+        : say`${found} should be ${saidBySchema(message)}`;
   }
 }
 

@@ -67,7 +67,7 @@ export async function feedsCommand(args: readonly string[], context: FeedsContex
 }
 
 function refused(findings: readonly Finding[], print: (line: string) => void, language: Language): 1 {
-  writeFindings(findings, print, language);
+  writeFindings(findings, (line) => print(inLanguage(line, language)));
   print(inLanguage(say`${findings.length} refused; nothing was changed.`, language));
   return 1;
 }
@@ -108,7 +108,7 @@ async function takeIn(asked: Asked, { db, now, settings, print, signal }: FeedsC
           onProgress(what, done, total) {
             if (now().getTime() - shown < PROGRESS_EVERY_MS && done < total) return;
             shown = now().getTime();
-            print(`  ${what}: ${done} of ${total}`);
+            tell(say`  ${what}: ${done} of ${total}`);
           },
         },
       ),

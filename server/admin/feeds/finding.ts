@@ -1,4 +1,4 @@
-import { inLanguage, type Language, say, type Text } from './say.ts';
+import { inLanguage, joined, type Language, type Said, say, type Text } from './say.ts';
 
 /** `line` counts from 1, including the header. Null means the whole file, or a place in a map. */
 export type Finding = { file: string; line: number | null; column: string | null; reason: Text };
@@ -8,11 +8,15 @@ export function describeFinding(finding: Finding): string {
   return findingIn(finding, 'en');
 }
 
-export function findingIn({ file, line, column, reason }: Finding, language: Language): string {
+export function findingIn(finding: Finding, language: Language): string {
+  return inLanguage(saidOf(finding), language);
+}
+
+function saidOf({ file, line, column, reason }: Finding): Said {
   // A place in a map has no line.
-  const where = column === null || line === null ? column : inLanguage(say`column ${column}`, language);
-  const place = [file, line === null ? null : inLanguage(say`line ${line}`, language), where];
-  return inLanguage(say`${place.filter(Boolean).join(', ')}: ${reason}`, language);
+  const where = column === null || line === null ? column : say`column ${column}`;
+  const place = [file, line === null ? null : say`line ${line}`, where].flatMap((part) => part || []);
+  return say`${joined(place, ', ')}: ${reason}`;
 }
 
 /** In the order of the file, however it was read. */
@@ -24,13 +28,9 @@ export function byLine(findings: readonly Finding[]): Finding[] {
 const MOST_SHOWN = 50;
 
 /** The first of them one by one, then how many more there are. */
-export function writeFindings(
-  findings: readonly Finding[],
-  write: (line: string) => void,
-  language: Language = 'en',
-): void {
-  for (const finding of findings.slice(0, MOST_SHOWN)) write(findingIn(finding, language));
-  if (findings.length > MOST_SHOWN) write(inLanguage(say`… and ${findings.length - MOST_SHOWN} more`, language));
+export function writeFindings(findings: readonly Finding[], write: (line: Said) => void): void {
+  for (const finding of findings.slice(0, MOST_SHOWN)) write(saidOf(finding));
+  if (findings.length > MOST_SHOWN) write(say`… and ${findings.length - MOST_SHOWN} more`);
 }
 
 /** Thrown when any line is refused. Nothing is written. */

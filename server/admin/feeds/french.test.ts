@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeFinding, findingIn } from './finding.ts';
+import { frenchCommands } from './french-commands.ts';
 import { french } from './french.ts';
 import { say } from './say.ts';
 
@@ -36,22 +37,38 @@ function endOfValue(source: string, from: number): number {
   return at + 1;
 }
 
-const said = globSync('server/**/*.ts')
+const sources = globSync('{server,demo}/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file) => {
-    const source = readFileSync(file, 'utf8');
-    const places = [...source.matchAll(/\bsay`/g)].map(({ index }) => index + start.length);
-    return places.map((place) => templateAt(source, place));
-  });
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+const said = sources.flatMap(({ source }) => {
+  const places = [...source.matchAll(/\bsay`/g)].map(({ index }) => index + start.length);
+  return places.map((place) => templateAt(source, place));
+});
 const placeholders = (text: string) => [...text.matchAll(/\{\d\}/g)].map(String).toSorted();
 
-test('[FEED-1] every text about feeds is there in French, with the same values, and none besides', () => {
-  expect(Object.keys(french).toSorted()).toEqual([...new Set(said)].toSorted());
-  for (const [en, fr] of Object.entries(french)) {
+test('[FEED-1] every text of commands and feeds is there in French, with the same values, and none besides', () => {
+  const all = [...Object.entries(french), ...Object.entries(frenchCommands)];
+  expect(all.map(([en]) => en).toSorted()).toEqual([...new Set(said)].toSorted());
+  for (const [en, fr] of all) {
     expect([en, placeholders(fr)]).toEqual([en, placeholders(en)]);
     // French typography.
     expect([fr, /\p{L}'\p{L}| [:;?](?=\s|$)/u.test(fr)]).toEqual([fr, false]);
   }
+});
+
+test('commands print no sentence in English alone', () => {
+  // The name of the program is the same in both languages.
+  const known = new Set(['npm run admin -- …']);
+  const printed = sources
+    .filter(({ file }) => /^(?:server[/\\]admin|demo[/\\]command)/.test(file))
+    .flatMap(({ file, source }) =>
+      [...source.matchAll(/\b(?:print|warn)\(\s*(?:'([^'\n]*)'|`)/g)].map(({ 0: call, 1: plain, index }) => ({
+        file,
+        text: plain ?? templateAt(source, index + call.length),
+      })),
+    );
+  expect(printed.length).toBeGreaterThan(10);
+  expect(printed.filter(({ text }) => !known.has(text) && /\p{L}{2}/u.test(text))).toEqual([]);
 });
 
 test('[FEED-1] a finding is read in either language', () => {

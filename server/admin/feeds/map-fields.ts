@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { encodings } from '../../../src/files/decode-text.ts';
 import { dayOrders } from './rows/read-day.ts';
+import { inSchema, say } from './say.ts';
 
 export const column = v.pipe(v.string(), v.minLength(1));
 /** The day and units of the next arrival. */
@@ -9,7 +10,10 @@ export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 export const words = v.strictObject({ en: v.string(), fr: v.nullable(v.string()) });
 export const day = v.pipe(v.string(), v.isoDate());
-export const file = v.pipe(v.string(), v.regex(/^(?!\.)[^/\\]+$/, 'a file name in the folder, without a path'));
+export const file = v.pipe(
+  v.string(),
+  v.regex(/^(?!\.)[^/\\]+$/, inSchema(say`a file name in the folder, without a path`)),
+);
 /** The encoding of a text, and the order of days such as 05/12/2026. */
 export const writing = { encoding: v.optional(v.picklist(encodings)), days: v.optional(v.picklist(dayOrders)) };
 /** The file in the folder, and the sheets of a workbook. */

@@ -5,6 +5,7 @@ import { replaceShelves } from '../../modules/library/repository.ts';
 import { readPortal } from '../../portal/repository.ts';
 import type { AdminCommand } from '../command.ts';
 import { FeedRefused, writeFindings } from '../feeds/finding.ts';
+import { say } from '../feeds/say.ts';
 import { readLibrary } from './read-library.ts';
 
 /** Loads documents, photos and branding into the library from lists and their files. */
@@ -13,7 +14,7 @@ export const libraryCommand: AdminCommand = {
   async run(words, { db, now, print, warn }) {
     const given = readWords(words);
     if (given === null) {
-      warn(`Usage: ${this.usage}`);
+      warn(say`Usage: ${this.usage}`);
       return 1;
     }
     try {
@@ -23,13 +24,15 @@ export const libraryCommand: AdminCommand = {
         const today = dayIn(zone, now().getTime());
         await transact(db, async (trx) => replaceShelves(trx, { shelves, files, today }));
       }
-      for (const [shelf, entries] of Object.entries(shelves)) print(`${shelf}: ${entries.length} entries`);
-      print(`${files.length} files${given.isTrial ? '. Checked only: nothing was changed.' : ''}`);
+      for (const [shelf, entries] of Object.entries(shelves)) print(say`${shelf}: ${entries.length} entries`);
+      print(
+        given.isTrial ? say`${files.length} files. Checked only: nothing was changed.` : say`${files.length} files`,
+      );
       return 0;
     } catch (error) {
       if (!(error instanceof FeedRefused)) throw error;
       writeFindings(error.findings, warn);
-      warn(`${error.findings.length} refused. Nothing was changed.`);
+      warn(say`${error.findings.length} refused. Nothing was changed.`);
       return 1;
     }
   },

@@ -5,6 +5,7 @@ import type { EntryInput } from '../../modules/library/repository.ts';
 import type { EntryDetail } from '../../modules/library/schema.ts';
 import type { Row } from '../feeds/read-table.ts';
 import type { RowReader } from '../feeds/rows/row-reader.ts';
+import { say } from '../feeds/say.ts';
 import { bilingual, documentEntries, yearsIn } from './document-entries.ts';
 import type { FolderFiles } from './folder-files.ts';
 
@@ -78,7 +79,7 @@ async function brandDetail(row: Row, reader: RowReader, files: FolderFiles): Pro
     case 'colour': {
       const hex = reader.required(row, 'hex').toLowerCase();
       if (hex !== '' && !/^#[0-9a-f]{6}$/.test(hex))
-        reader.refuse(row, 'hex', `'${hex}' is not a color such as #2f5d50`);
+        reader.refuse(row, 'hex', say`'${hex}' is not a color such as #2f5d50`);
       return { kind: 'colour', hex, print: reader.text(row, 'print') || null };
     }
     case 'guideline':
@@ -97,7 +98,7 @@ async function paperOf(row: Row, reader: RowReader, files: FolderFiles): Promise
 async function imageOf(row: Row, reader: RowReader, files: FolderFiles): Promise<EntryDetail> {
   const [hires, lowres, thumb] = await filesOf(['hires', 'lowres', 'thumb'], row, reader, files);
   if (!reader.text(row, 'hires') && !reader.text(row, 'lowres')) {
-    reader.refuse(row, 'hires', 'is empty, and so is lowres');
+    reader.refuse(row, 'hires', say`is empty, and so is lowres`);
   }
   return { kind: 'image', hires, lowres, thumb, copyright: reader.text(row, 'credit') || null };
 }
@@ -125,6 +126,6 @@ function kindIn(
 ): Pick<EntryInput, 'typeId' | 'type'> {
   const word = reader.text(row, column);
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  if (kind === undefined) reader.refuse(row, column, `'${word}' is not one of ${Object.keys(kinds).join(', ')}`);
+  if (kind === undefined) reader.refuse(row, column, say`'${word}' is not one of ${Object.keys(kinds).join(', ')}`);
   return { typeId: kind?.id ?? 0, type: kind?.name ?? { en: '', fr: null } };
 }

@@ -5,6 +5,7 @@ import type { EntryInput, FileInput } from '../../modules/library/repository.ts'
 import { type Finding, FeedRefused } from '../feeds/finding.ts';
 import { readTable } from '../feeds/read-table.ts';
 import { RowReader } from '../feeds/rows/row-reader.ts';
+import { say } from '../feeds/say.ts';
 import { FolderFiles } from './folder-files.ts';
 import { listColumns, listEntries } from './list-entries.ts';
 
@@ -36,7 +37,7 @@ export async function readLibrary(folder: string): Promise<ReadLibrary> {
     findings.push(...reader.findings);
   }
   if (Object.keys(shelves).length === 0 && findings.length === 0) {
-    const reason = 'neither documents.csv nor photos.csv nor branding.csv is there';
+    const reason = say`neither documents.csv nor photos.csv nor branding.csv is there`;
     findings.push({ file: folder, line: null, column: null, reason });
   }
   if (findings.length > 0) throw new FeedRefused(findings);

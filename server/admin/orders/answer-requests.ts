@@ -4,6 +4,7 @@ import { decisionMail } from '../../modules/orders/progress/order-mails.ts';
 import { cancelOrder, recordEvent } from '../../modules/orders/progress/progress-order.ts';
 import { type AnswerText, textFaults } from '../command-arguments.ts';
 import type { AdminContext } from '../command.ts';
+import { say } from '../feeds/say.ts';
 import { refundHint, shippedFault, wordsOf } from './change-order.ts';
 import { onOrder, refuse } from './on-order.ts';
 
@@ -18,7 +19,7 @@ export async function answerRequests(reference: string, answer: Answer, context:
     refuse(textFaults(answer), context) ??
     onOrder(reference, context, async (trx, order) => {
       const open = await openRequestsOf(trx, order.id);
-      if (open.length === 0) return { problem: `Nobody waits for an answer about ${reference}` };
+      if (open.length === 0) return { problem: say`Nobody waits for an answer about ${reference}` };
       const isCancelling = isAccepted && open.some(({ kind }) => kind === 'cancel');
       const shipped = isAccepted ? await shippedFault(trx, order) : null;
       if (shipped !== null) return { problem: shipped };
@@ -29,8 +30,8 @@ export async function answerRequests(reference: string, answer: Answer, context:
       const code = isAccepted ? 'accepted' : 'declined';
       const asked = open.map((request) => request.text);
       await queueMail(trx, decisionMail(order, code, { text, asked }, settings.publicUrl), at);
-      const effect = isCancelling ? ` ${reference} is canceled.${refundHint(order)}` : '';
-      return { done: `${open.length} answered as ${code}. An email was sent to ${order.email}.${effect}` };
+      const effect = isCancelling ? say` ${reference} is canceled.${refundHint(order)}` : '';
+      return { done: say`${open.length} answered as ${code}. An email was sent to ${order.email}.${effect}` };
     })
   );
 }

@@ -7,15 +7,16 @@ import { cancelOrder, progressOrder, recordEvent } from '../../modules/orders/pr
 import { readShipments } from '../../modules/orders/progress/shipments.ts';
 import { type AnswerText, textFaults } from '../command-arguments.ts';
 import type { AdminContext } from '../command.ts';
+import { type Said, say, type Text } from '../feeds/say.ts';
 import { onOrder, refuse } from './on-order.ts';
 
 export async function prepareOrder(reference: string, context: AdminContext): Promise<0 | 1> {
   return onOrder(reference, context, async (trx, order) => {
-    if (order.state !== 'received') return { problem: `${reference} is ${order.state} already` };
+    if (order.state !== 'received') return { problem: say`${reference} is ${order.state} already` };
     await progressOrder(trx, order, 'in-preparation', context.now());
     const open = await openRequestsOf(trx, order.id);
-    const asked = open.length === 0 ? '' : ` The dealer waits for an answer: orders answer ${reference}`;
-    return { done: `${reference} is in preparation.${asked}` };
+    const asked = open.length === 0 ? '' : say` The dealer waits for an answer: orders answer ${reference}`;
+    return { done: say`${reference} is in preparation.${asked}` };
   });
 }
 
@@ -25,16 +26,16 @@ export async function expectOrder(
   { on, sku }: { readonly on: string; readonly sku: string },
   context: AdminContext,
 ): Promise<0 | 1> {
-  if (on !== 'none' && !isCalendarDay(on)) return refuse([`'${on}' is not a day such as 2026-11-20`], context) ?? 1;
+  if (on !== 'none' && !isCalendarDay(on)) return refuse([say`'${on}' is not a day such as 2026-11-20`], context) ?? 1;
   return onOrder(reference, context, async (trx, { id, detail }) => {
     if (sku !== '' && !detail.lines.some((line) => line.sku === sku)) {
-      return { problem: `${reference} has no line ${sku}` };
+      return { problem: say`${reference} has no line ${sku}` };
     }
     await trx.deleteFrom('expected_dates').where('order_id', '=', id).where('sku', '=', sku).execute();
-    const what = sku === '' ? reference : `${sku} of ${reference}`;
-    if (on === 'none') return { done: `${what} has no expected day of its own anymore.` };
+    const what = sku === '' ? reference : say`${sku} of ${reference}`;
+    if (on === 'none') return { done: say`${what} has no expected day of its own anymore.` };
     await trx.insertInto('expected_dates').values({ order_id: id, sku, expected_on: on }).execute();
-    return { done: `${what} is expected ${on}.` };
+    return { done: say`${what} is expected ${on}.` };
   });
 }
 
@@ -43,11 +44,11 @@ export async function changeOrder(reference: string, asked: AnswerText, context:
   return (
     refuse(textFaults(asked), context) ??
     onOrder(reference, context, async (trx, order) => {
-      if (order.state === 'shipped') return { problem: `${reference} is shipped` };
+      if (order.state === 'shipped') return { problem: say`${reference} is shipped` };
       const at = context.now();
       await recordEvent(trx, order.id, { type: 'changed', note: text, at });
       await queueMail(trx, decisionMail(order, 'changed', { text }, context.settings.publicUrl), at);
-      return { done: `${reference} is marked as changed. An email was sent to ${order.email}.` };
+      return { done: say`${reference} is marked as changed. An email was sent to ${order.email}.` };
     })
   );
 }
@@ -63,7 +64,7 @@ export async function cancelOrders(reference: string, asked: AnswerText, context
       await cancelOrder(trx, order, text, at);
       await answerOpenRequests(trx, order.id, { text, at, isAccepted: (kind) => kind === 'cancel' });
       await queueMail(trx, decisionMail(order, 'cancelled', { text }, context.settings.publicUrl), at);
-      return { done: `${reference} is canceled. An email was sent to ${order.email}.${refundHint(order)}` };
+      return { done: say`${reference} is canceled. An email was sent to ${order.email}.${refundHint(order)}` };
     })
   );
 }
@@ -72,14 +73,14 @@ export async function cancelOrders(reference: string, asked: AnswerText, context
 export async function shippedFault(
   trx: Parameters<Parameters<typeof onOrder>[2]>[0],
   order: Parameters<Parameters<typeof onOrder>[2]>[1],
-): Promise<string | null> {
-  if (order.state === 'shipped') return `${order.reference} is shipped`;
+): Promise<Said | null> {
+  if (order.state === 'shipped') return say`${order.reference} is shipped`;
   const parcels = await readShipments(trx, order.id);
-  return parcels.length > 0 ? `${order.reference} has partly shipped` : null;
+  return parcels.length > 0 ? say`${order.reference} has partly shipped` : null;
 }
 
-export function refundHint({ detail: { payment } }: Parameters<Parameters<typeof onOrder>[2]>[1]): string {
-  return payment === undefined ? '' : ` It was paid by card: refund ${payment.intent} with your card provider.`;
+export function refundHint({ detail: { payment } }: Parameters<Parameters<typeof onOrder>[2]>[1]): Text {
+  return payment === undefined ? '' : say` It was paid by card: refund ${payment.intent} with your card provider.`;
 }
 
 export function wordsOf({ text, 'text-fr': textFr }: AnswerText): Bilingual | null {

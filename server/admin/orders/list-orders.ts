@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { waitForOrders } from '../../modules/orders/order-moment.ts';
 import type { AdminContext } from '../command.ts';
+import { joined, say } from '../feeds/say.ts';
 
 /** States of orders and bookings, from first to last. */
 export const orderStates = ['received', 'in-preparation', 'shipped', 'cancelled'] as const;
@@ -40,15 +41,20 @@ export async function listOrders({ db, print }: AdminContext, asked: OrderState 
         kind,
         dayIn(timeZone, placed.getTime()),
         dealer,
-        `${units} units`,
+        say`${units} units`,
         amount,
         documentNo,
-        order.purchaseOrder === null ? '' : `purchase order ${order.purchaseOrder}`,
-        order.shipDate === null ? '' : `ship on ${order.shipDate}`,
-        order.isComplete ? 'ship complete' : '',
+        order.purchaseOrder === null ? '' : say`purchase order ${order.purchaseOrder}`,
+        order.shipDate === null ? '' : say`ship on ${order.shipDate}`,
+        order.isComplete ? say`ship complete` : '',
       ];
-      print(`  ${parts.filter((part) => part !== '').join('  ')}`);
+      print(
+        say`  ${joined(
+          parts.filter((part) => part !== ''),
+          '  ',
+        )}`,
+      );
     }
-    if (count > listed.length) print(`  … and ${count - listed.length} more: orders list --state ${state}`);
+    if (count > listed.length) print(say`  … and ${count - listed.length} more: orders list --state ${state}`);
   }
 }

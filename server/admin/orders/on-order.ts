@@ -3,10 +3,10 @@ import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { lockOrder, type LockedOrder } from '../../modules/orders/progress/progress-order.ts';
 import type { AdminContext } from '../command.ts';
-import { inLanguage, type Said, say } from '../feeds/say.ts';
+import { type Said, say, type Text } from '../feeds/say.ts';
 
 /** What a step did, or why it did nothing. */
-export type Outcome = { readonly done: string } | { readonly problem: string };
+export type Outcome = { readonly done: Said } | { readonly problem: Said };
 
 /** Does one step of an order that is not cancelled, whole or not at all. */
 export async function onOrder(
@@ -17,11 +17,11 @@ export async function onOrder(
   const outcome = await transact(context.db, async (trx): Promise<Outcome> => {
     const order = await lockOrder(trx, reference);
     const judged = judgeOrder(order);
-    if ('fault' in judged) return { problem: `'${reference}' ${inLanguage(judged.fault, 'en')}` };
+    if ('fault' in judged) return { problem: say`'${reference}' ${judged.fault}` };
     return step(trx, judged.order);
   });
   if ('problem' in outcome) {
-    context.warn(`${outcome.problem}. Nothing was changed.`);
+    context.warn(say`${outcome.problem}. Nothing was changed.`);
     return 1;
   }
   context.print(outcome.done);
@@ -37,7 +37,7 @@ export function judgeOrder(order: LockedOrder | undefined): { readonly order: Lo
 }
 
 /** Names what is wrong with the words given, before anything is read. */
-export function refuse(faults: readonly string[], { warn }: AdminContext): 1 | null {
-  for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+export function refuse(faults: readonly Text[], { warn }: AdminContext): 1 | null {
+  for (const fault of faults) warn(say`${fault}. Nothing was changed.`);
   return faults.length > 0 ? 1 : null;
 }

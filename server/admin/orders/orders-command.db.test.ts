@@ -240,7 +240,9 @@ test('[FEED-2] orders placed before a moment are acknowledged once, and since wh
   };
   const said = (count: string) => ({
     status: 0,
-    lines: [`${count} acknowledged. Stock counted from now on is without their units.`],
+    lines: [
+      `${count} acknowledged. Stock counted from now on is without ${count === '1 order' ? 'its' : 'their'} units.`,
+    ],
   });
   expect(await orders('acknowledge', '--before', '2026-11-20')).toMatchObject(said('1 order'));
   expect(await acknowledged()).toEqual(['2026-11-20T15:00:00.000Z', null, null]);
@@ -256,7 +258,7 @@ const usage = [
   '  orders list [--state STATE]',
   '  orders export --since DAY|INSTANT --format csv|json',
   '  orders acknowledge --before DAY|INSTANT',
-  '  orders shipped FILE [--check] [--lang fr]',
+  '  orders shipped FILE [--check]',
   ...progressUsage.split(' | ').map((one) => `  ${one}`),
   `  ${purchaseOrderUsage}`,
 ];

@@ -4,7 +4,7 @@ import { placedOrdersSince } from '../../modules/orders/placed-orders.ts';
 import { untaxedAreaOf } from '../../modules/orders/taxes/taxes.ts';
 import { readSince } from '../command-arguments.ts';
 import type { AdminCommand, AdminContext } from '../command.ts';
-import { type Language, languageNamed } from '../feeds/say.ts';
+import { say } from '../feeds/say.ts';
 import { listOrders, orderStates } from './list-orders.ts';
 import { csvFormat, type OrderFormat, jsonFormat } from './order-formats.ts';
 import { isProgressWord, progressUsage, runProgress } from './progress-command.ts';
@@ -17,7 +17,7 @@ const formats: Readonly<Record<string, OrderFormat>> = { csv: csvFormat, json: j
 export const ordersCommand: AdminCommand = {
   usage:
     'orders list [--state STATE] | orders export --since DAY|INSTANT --format csv|json | ' +
-    `orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check] [--lang fr] | ${progressUsage} | ${purchaseOrderUsage}`,
+    `orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check] | ${progressUsage} | ${purchaseOrderUsage}`,
   async run(words, context) {
     const [what, ...rest] = words;
     if (what === 'purchase-order') return (await savePurchaseOrder(rest, context)) ?? usageOf(this, context);
@@ -27,7 +27,7 @@ export const ordersCommand: AdminCommand = {
     if ('state' in asked) {
       const state = orderStates.find((known) => known === asked.state) ?? null;
       if (asked.state !== null && state === null) {
-        context.warn(`Unknown state '${asked.state}'. Use ${orderStates.join(', ')}.`);
+        context.warn(say`Unknown state '${asked.state}'. Use ${orderStates.join(', ')}.`);
         return 1;
       }
       await listOrders(context, state);
@@ -39,13 +39,15 @@ export const ordersCommand: AdminCommand = {
       if (before === null) return 1;
       const count = await acknowledgeOrders(context.db, before, context.now());
       context.print(
-        `${count} ${count === 1 ? 'order' : 'orders'} acknowledged. Stock counted from now on is without their units.`,
+        count === 1
+          ? say`1 order acknowledged. Stock counted from now on is without its units.`
+          : say`${count} orders acknowledged. Stock counted from now on is without their units.`,
       );
       return 0;
     }
     const format = Object.hasOwn(formats, asked.format) ? formats[asked.format] : undefined;
     if (format === undefined) {
-      context.warn(`Unknown format '${asked.format}'. Use csv or json.`);
+      context.warn(say`Unknown format '${asked.format}'. Use csv or json.`);
       return 1;
     }
     const since = await readMoment(context, asked.since);
@@ -56,7 +58,7 @@ export const ordersCommand: AdminCommand = {
 };
 
 function usageOf({ usage }: AdminCommand, { warn }: AdminContext): 1 {
-  warn('Usage:');
+  warn(say`Usage:`);
   for (const one of usage.split(' | ')) warn(`  ${one}`);
   return 1;
 }
@@ -65,11 +67,11 @@ function usageOf({ usage }: AdminCommand, { warn }: AdminContext): 1 {
 async function readMoment({ db, now, warn }: AdminContext, text: string): Promise<Date | null> {
   const at = await readSince(db, text);
   if (at === null) {
-    warn(`'${text}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`);
+    warn(say`'${text}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`);
     return null;
   }
   if (at <= now()) return at;
-  warn(`'${text}' is in the future.`);
+  warn(say`'${text}' is in the future.`);
   return null;
 }
 
@@ -84,15 +86,15 @@ async function exportOrders({ db, write, warn }: AdminContext, since: Date, form
     if (area !== null) untaxed.push(`${order.reference} (${area || 'no address'})`);
   }
   await write(format.tail);
-  warn(`${count} orders since ${since.toISOString()}`);
-  if (untaxed.length > 0) warn(`No tax was calculated, because there are no tax rates for: ${untaxed.join(', ')}`);
+  warn(say`${count} orders since ${since.toISOString()}`);
+  if (untaxed.length > 0) warn(say`No tax was calculated, because there are no tax rates for: ${untaxed.join(', ')}`);
 }
 
 type Asked =
   | { readonly state: string | null }
   | { readonly since: string; readonly format: string }
   | { readonly before: string }
-  | { readonly path: string; readonly isTrial: boolean; readonly language: Language };
+  | { readonly path: string; readonly isTrial: boolean };
 
 function readWords(words: readonly string[]): Asked | null {
   try {
@@ -105,13 +107,11 @@ function readWords(words: readonly string[]): Asked | null {
         before: { type: 'string' },
         format: { type: 'string' },
         check: { type: 'boolean' },
-        lang: { type: 'string' },
       },
     });
-    const { state, since, before, format, check, lang } = values;
+    const { state, since, before, format, check } = values;
     const [what = 'list', path, ...others] = positionals;
-    const language = languageNamed(lang);
-    if (others.length > 0 || language === null || (lang !== undefined && what !== 'shipped')) return null;
+    if (others.length > 0) return null;
     if (what === 'list') {
       const isAlone = [path, since, before, format, check].every((given) => given === undefined);
       return isAlone ? { state: state ?? null } : null;
@@ -123,7 +123,7 @@ function readWords(words: readonly string[]): Asked | null {
     }
     if (before !== undefined) return null;
     if (what === 'shipped' && path !== undefined && since === undefined && format === undefined) {
-      return { path, isTrial: check === true, language };
+      return { path, isTrial: check === true };
     }
     const isExport = what === 'export' && path === undefined && check === undefined;
     return isExport && since !== undefined && format !== undefined ? { since, format } : null;

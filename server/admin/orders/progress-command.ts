@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AdminContext } from '../command.ts';
+import { say } from '../feeds/say.ts';
 import { answerRequests } from './answer-requests.ts';
 import { cancelOrders, changeOrder, expectOrder, prepareOrder } from './change-order.ts';
 import { shipOrder } from './ship-order.ts';
@@ -104,7 +105,7 @@ async function listRequests({ db, print }: AdminContext): Promise<0> {
     .orderBy('made_at')
     .orderBy('order_requests.id')
     .execute();
-  print(`${rows.length} ${rows.length === 1 ? 'request' : 'requests'} to answer`);
+  print(rows.length === 1 ? say`1 request to answer` : say`${rows.length} requests to answer`);
   for (const { reference, state, kind, text: reason, made_at, no } of rows) {
     print(`${reference}  ${kind}  ${made_at.toISOString()}  ${no}  ${state}`);
     for (const line of reason.split('\n').filter(Boolean)) print(`  ${line}`);

@@ -11,7 +11,7 @@ import { addShipments, readShipments } from '../../modules/orders/progress/shipm
 import { shippedMail } from '../../modules/orders/progress/shipped-mail.ts';
 import type { AdminContext } from '../command.ts';
 import { type Finding, FeedRefused, writeFindings } from '../feeds/finding.ts';
-import { inLanguage, type Language, type Said, say } from '../feeds/say.ts';
+import { say } from '../feeds/say.ts';
 import { judgeOrder } from './on-order.ts';
 import { readShipmentFile, type ShippedOrder } from './shipment-file.ts';
 
@@ -20,11 +20,9 @@ type Counts = { parcels: number; mails: number; states: number };
 /** Records a file's shipments, all or nothing, and sends one email per order with news. Safe to repeat. */
 export async function recordShipments(
   context: AdminContext,
-  { path, isTrial, language }: { readonly path: string; readonly isTrial: boolean; readonly language: Language },
+  { path, isTrial }: { readonly path: string; readonly isTrial: boolean },
 ): Promise<0 | 1> {
-  const { db } = context;
-  const print = (text: Said) => context.print(inLanguage(text, language));
-  const warn = (text: Said) => context.warn(inLanguage(text, language));
+  const { db, print, warn } = context;
   const file = basename(path);
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) {
@@ -43,7 +41,7 @@ export async function recordShipments(
     return 0;
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
-    writeFindings(error.findings, context.warn, language);
+    writeFindings(error.findings, warn);
     warn(say`${error.findings.length} refused; nothing was changed.`);
     return 1;
   }

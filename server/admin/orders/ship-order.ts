@@ -6,6 +6,7 @@ import { addShipments, readShipments, shippedUnits } from '../../modules/orders/
 import { shippedMail } from '../../modules/orders/progress/shipped-mail.ts';
 import { readPortal } from '../../portal/repository.ts';
 import type { AdminContext } from '../command.ts';
+import { say, type Said } from '../feeds/say.ts';
 import { onOrder, refuse } from './on-order.ts';
 import { isPage, longest } from './shipment-file.ts';
 
@@ -25,12 +26,14 @@ export async function shipOrder(reference: string, asked: Asked, context: AdminC
   const given = asked.lines === undefined ? null : readContent(asked.lines);
   const [carrier, tracking] = [asked.carrier.trim(), asked.tracking.trim()];
   const faults = [
-    given !== null && given.length === 0 ? `'${asked.lines}' is not SKU=UNITS,SKU=UNITS` : null,
-    asked.on === undefined || isCalendarDay(asked.on) ? null : `'${asked.on}' is not a day such as 2026-11-20`,
-    asked.url === undefined || isPage(asked.url) ? null : `'${asked.url}' is not an address that begins with https://`,
+    given !== null && given.length === 0 ? say`'${asked.lines ?? ''}' is not SKU=UNITS,SKU=UNITS` : null,
+    asked.on === undefined || isCalendarDay(asked.on) ? null : say`'${asked.on ?? ''}' is not a day such as 2026-11-20`,
+    asked.url === undefined || isPage(asked.url)
+      ? null
+      : say`'${asked.url ?? ''}' is not an address that begins with https://`,
     [carrier, tracking].every((text) => text !== '' && text.length <= longest)
       ? null
-      : `Carrier and tracking number have 1 to ${longest} characters`,
+      : say`Carrier and tracking number have 1 to ${longest} characters`,
   ].filter((fault) => fault !== null);
   return (
     refuse(faults, context) ??
@@ -38,16 +41,16 @@ export async function shipOrder(reference: string, asked: Asked, context: AdminC
       const { time_zone: zone } = await readPortal(trx);
       const today = dayIn(zone, now().getTime());
       const shippedOn = asked.on ?? today;
-      if (shippedOn > today) return { problem: `${shippedOn} is in the future` };
+      if (shippedOn > today) return { problem: say`${shippedOn} is in the future` };
       const known = await readShipments(trx, order.id);
       if (known.some((parcel) => parcel.carrier === carrier && parcel.tracking === tracking)) {
-        return { problem: `${reference} already has this parcel` };
+        return { problem: say`${reference} already has this parcel` };
       }
       const left = leftOf(order, shippedUnits(known), known.length > 0);
       const content = given ?? left;
       const fault = content && left && contentFault(content, left);
-      if (fault) return { problem: `${reference} ${fault}` };
-      if (content?.length === 0) return { problem: `${reference} has nothing left to ship` };
+      if (fault) return { problem: say`${reference} ${fault}` };
+      if (content?.length === 0) return { problem: say`${reference} has nothing left to ship` };
       const parcel = { shippedOn, carrier, tracking, url: asked.url ?? null, ...(content && { lines: content }) };
       await addShipments(trx, order.id, [parcel]);
       const isWhole = left === null ? given === null : unitsIn(content ?? []) === unitsIn(left);
@@ -55,7 +58,7 @@ export async function shipOrder(reference: string, asked: Asked, context: AdminC
       if (state !== order.state) await progressOrder(trx, order, state, now());
       const news = { id: order.id, reference, documentNo: order.documentNo, shipments: [parcel], isWhole };
       await queueMail(trx, shippedMail(news, order, settings.publicUrl), now());
-      return { done: `${reference} is ${state}. An email was sent to ${order.email}.` };
+      return { done: say`${reference} is ${state}. An email was sent to ${order.email}.` };
     })
   );
 }
@@ -75,10 +78,10 @@ function leftOf(
   });
 }
 
-function contentFault(content: readonly Content[], left: readonly Content[]): string | null {
+function contentFault(content: readonly Content[], left: readonly Content[]): Said | null {
   const room = new Map(left.map(({ sku, quantities }) => [sku, quantities]));
   const tooMany = content.find(({ sku, quantities }) => quantities > (room.get(sku) ?? 0));
-  return tooMany === undefined ? null : `has ${room.get(tooMany.sku) ?? 0} of ${tooMany.sku} left to ship`;
+  return tooMany === undefined ? null : say`has ${room.get(tooMany.sku) ?? 0} of ${tooMany.sku} left to ship`;
 }
 
 function unitsIn(content: readonly Content[]): number {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { transact } from '../../database/transact.ts';
 import { disableUsers, enableUsers } from '../../modules/account/feed-dealers.ts';
 import type { AdminContext } from '../command.ts';
+import { say } from '../feeds/say.ts';
 import { countOpenOrders, eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
 
@@ -51,12 +52,12 @@ async function change(
       .select(['id', 'no', 'erased_at', 'disabled_by'])
       .execute();
     const unknown = numbers.find((number) => !users.some(({ no }) => no === number));
-    if (unknown !== undefined) return `There is no user with the number ${unknown}. Nothing was changed.`;
+    if (unknown !== undefined) return say`There is no user with the number ${unknown}. Nothing was changed.`;
     const erased = users.find((user) => user.erased_at !== null);
-    if (erased) return `${erased.no} was erased. Nothing was changed.`;
+    if (erased) return say`${erased.no} was erased. Nothing was changed.`;
     const unconfirmed = users.find((user) => user.disabled_by === 'unconfirmed');
     if (unconfirmed)
-      return `${unconfirmed.no} is a new dealer: dealers confirm ${unconfirmed.no}. Nothing was changed.`;
+      return say`${unconfirmed.no} is a new dealer: dealers confirm ${unconfirmed.no}. Nothing was changed.`;
     const ids = users.map(({ id }) => id);
     // A feed undoes only what a feed did.
     if (what === 'disable') await enableUsers(trx, ids);
@@ -69,44 +70,48 @@ async function change(
     return 1;
   }
   const who = numbers.join(', ');
-  print(what === 'disable' ? `${who} can no longer sign in.` : `${who} can sign in.`);
+  print(what === 'disable' ? say`${who} can no longer sign in.` : say`${who} can sign in.`);
   return 0;
 }
 
 async function erase(number: string, openOrders: number, { db, now, print }: AdminContext): Promise<0 | 1> {
   const fault = await transact(db, async (trx) => {
     const user = await trx.selectFrom('users').where('no', '=', number).forUpdate().selectAll().executeTakeFirst();
-    if (user === undefined) return `There is no user with the number ${number}.`;
-    if (user.erased_at !== null) return `${number} was already erased.`;
+    if (user === undefined) return say`There is no user with the number ${number}.`;
+    if (user.erased_at !== null) return say`${number} was already erased.`;
     const open = await countOpenOrders(trx, user.id);
     if (open !== openOrders) {
-      const orders = `${open} unshipped ${open === 1 ? 'order' : 'orders'}`;
+      const orders = open === 1 ? say`1 unshipped order` : say`${open} unshipped orders`;
       return open === 0
-        ? `${number} has no unshipped orders. Nothing was changed.`
-        : `${number} has ${orders} that would lose their addresses. Nothing was changed. To erase it anyway, add --open-orders ${open}.`;
+        ? say`${number} has no unshipped orders. Nothing was changed.`
+        : say`${number} has ${orders} that would lose their addresses. Nothing was changed. To erase it anyway, add --open-orders ${open}.`;
     }
     const colleagues = await trx.selectFrom('users').where('company_id', '=', user.id).selectAll().execute();
     for (const one of [user, ...colleagues]) if (one.erased_at === null) await eraseUser(trx, one, now());
     return null;
   });
-  print(fault ?? `${number} was erased. Orders, invoices and payments stay without personal data.`);
+  print(fault ?? say`${number} was erased. Orders, invoices and payments stay without personal data.`);
   return fault === null ? 0 : 1;
 }
 
 async function exportAll(number: string, file: string, { db, print }: AdminContext): Promise<0 | 1> {
   const user = await db.selectFrom('users').where('no', '=', number).select(['id', 'email']).executeTakeFirst();
   if (user === undefined) {
-    print(`There is no user with the number ${number}.`);
+    print(say`There is no user with the number ${number}.`);
     return 1;
   }
   const path = resolve(file);
   try {
     const { rows, files } = await exportUser(db, user, path);
-    print(`${path}: ${rows} rows and ${files} ${files === 1 ? 'file' : 'files'} about ${number}.`);
+    print(
+      files === 1
+        ? say`${path}: ${rows} rows and 1 file about ${number}.`
+        : say`${path}: ${rows} rows and ${files} files about ${number}.`,
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    print(error.code === 'EEXIST' ? `${path} already exists.` : `${path} cannot be written: ${error.message}`);
+    print(error.code === 'EEXIST' ? say`${path} already exists.` : say`${path} cannot be written: ${error.message}`);
     return 1;
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import { putProgram, readPrograms, removeProgram } from '../../modules/agreements/program-repository.ts';
 import { type AdminCommand, type AdminContext, columnsOfText } from '../command.ts';
+import { say } from '../feeds/say.ts';
 import { readProgramFile } from './program-file.ts';
 
 /** Sales programs by year and price group: what counts and each tier's reward. */
@@ -12,7 +13,7 @@ export const programCommand: AdminCommand = {
     if (what === 'show' && rest.length === 0) return show(context);
     if (what === 'load' && rest.length === 1) return load(first, context);
     if (what === 'remove' && rest.length === 2) return remove(first, second, context);
-    context.warn('Usage:');
+    context.warn(say`Usage:`);
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -40,13 +41,13 @@ async function show({ db, print }: AdminContext): Promise<0> {
 async function load(path: string, context: AdminContext): Promise<0 | 1> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) {
-    context.warn(`${path} cannot be read. Nothing was changed.`);
+    context.warn(say`${path} cannot be read. Nothing was changed.`);
     return 1;
   }
   const read = readProgramFile(text);
   if ('faults' in read) {
     for (const fault of read.faults) context.warn(fault);
-    context.warn('Nothing was changed.');
+    context.warn(say`Nothing was changed.`);
     return 1;
   }
   await putProgram(context.db, read.program);
@@ -56,6 +57,6 @@ async function load(path: string, context: AdminContext): Promise<0 | 1> {
 async function remove(year: string, group: string, context: AdminContext): Promise<0 | 1> {
   const isGone = /^\d{4}$/.test(year) && (await removeProgram(context.db, Number(year), group));
   if (isGone) return show(context);
-  context.warn(`There is no program of ${year} for ${group}. Nothing was changed.`);
+  context.warn(say`There is no program of ${year} for ${group}. Nothing was changed.`);
   return 1;
 }

@@ -1,4 +1,5 @@
 import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
+import { type Said, say } from '../feeds/say.ts';
 
 /** Changes an area's tax from a day on. Null ends the tax, and 'removed' deletes the row. */
 export type RateChange = {
@@ -14,7 +15,7 @@ export type RateChange = {
 export type ChangedRates = { readonly name: string; readonly rates: readonly AreaRate[] };
 
 /** The area's rates after a change, or why it is refused. */
-export function changeRates(all: readonly AreaRate[], change: RateChange): ChangedRates | { readonly fault: string } {
+export function changeRates(all: readonly AreaRate[], change: RateChange): ChangedRates | { readonly fault: Said } {
   const { area, from, percent } = change;
   const ofArea = all.filter((rate) => rate.area === area);
   const name = ofArea.find((rate) => rate.name.toLowerCase() === change.tax.toLowerCase())?.name;
@@ -24,18 +25,18 @@ export function changeRates(all: readonly AreaRate[], change: RateChange): Chang
   const others = ofArea.filter((rate) => rate.name !== name || rate.from !== from);
   if (percent === 'removed') {
     if (others.length === ofArea.length) {
-      return { fault: `${area} has no ${name} rate from ${from}, only from ${daysOf(ofTax)}` };
+      return { fault: say`${area} has no ${name ?? change.tax} rate from ${from}, only from ${daysOf(ofTax)}` };
     }
     return { name: name ?? change.tax, rates: others };
   }
 
   const before = ofTax.findLast((rate) => rate.from < from);
   if (percent === null && (before === undefined || before.percent === null)) {
-    return { fault: `${area} has no ${name} before ${from}, so it cannot end on that day` };
+    return { fault: say`${area} has no ${name ?? change.tax} before ${from}, so it cannot end on that day` };
   }
   const french = change.french ?? ofTax.at(-1)?.french ?? frenchElsewhere(all, change.tax);
   if (french === undefined) {
-    return { fault: `'${change.tax}' has no French name yet. Add one with --fr` };
+    return { fault: say`'${change.tax}' has no French name yet. Add one with --fr` };
   }
   const changed = { area, name: name ?? change.tax, french, percent, from };
   return { name: changed.name, rates: inOrder([...others, changed]) };
@@ -51,9 +52,9 @@ function frenchElsewhere(all: readonly AreaRate[], tax: string): string | undefi
   return all.find(({ name, french }) => name === tax && french !== null)?.french ?? undefined;
 }
 
-function unknownTax({ area, tax }: RateChange, ofArea: readonly AreaRate[]): string {
+function unknownTax({ area, tax }: RateChange, ofArea: readonly AreaRate[]): Said {
   const names = [...new Set(ofArea.map(({ name }) => name))];
-  return names.length === 0 ? `${area} has no taxes` : `${area} has no tax '${tax}'; it has ${names.join(', ')}`;
+  return names.length === 0 ? say`${area} has no taxes` : say`${area} has no tax '${tax}'; it has ${names.join(', ')}`;
 }
 
 function daysOf(rates: readonly AreaRate[]): string {

@@ -2,6 +2,7 @@ import { taxesInForce } from '../../../src/domain/pricing/tax.ts';
 import { transact } from '../../database/transact.ts';
 import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import { type AdminContext, columnsOfText } from '../command.ts';
+import { joined, say, type Text } from '../feeds/say.ts';
 import { changeRates, type RateChange } from './change-rates.ts';
 
 /** Makes one change and prints the resulting tax, or why it was refused. */
@@ -17,30 +18,30 @@ export async function changeTaxes({ db, print, warn }: AdminContext, change: Rat
     return { before: ofTax(before), after: ofTax(changed.rates), name: changed.name };
   });
   if ('fault' in outcome) {
-    warn(`${outcome.fault}. Nothing was changed.`);
+    warn(say`${outcome.fault}. Nothing was changed.`);
     return 1;
   }
   const { before, after, name } = outcome;
   print(`${change.area}, ${name}${after[0]?.french ? ` / ${after[0].french}` : ''}`);
-  if (after.length === 0) print('  no rates left');
+  if (after.length === 0) print(say`  no rates left`);
   for (const line of columnsOfText(
     after.map((rate) => timelineRow(rate, before, after, day)),
     [1],
   ))
-    print(`  ${line}`);
+    print(say`  ${line}`);
   return 0;
 }
 
 /** What has just changed is marked, and what holds today. */
-function timelineRow(rate: AreaRate, before: readonly AreaRate[], after: readonly AreaRate[], day: string): string[] {
+function timelineRow(rate: AreaRate, before: readonly AreaRate[], after: readonly AreaRate[], day: string): Text[] {
   const former = before.find(({ from }) => from === rate.from);
-  const notes: string[] = [];
-  if (former === undefined) notes.push('new');
-  else if (former.percent !== rate.percent) notes.push(`was ${written(former)}`);
-  if (taxesInForce(after, day).some(({ from }) => from === rate.from)) notes.push('today');
-  return [`from ${rate.from}`, written(rate), notes.join(', ')];
+  const notes: Text[] = [];
+  if (former === undefined) notes.push(say`new`);
+  else if (former.percent !== rate.percent) notes.push(say`was ${written(former)}`);
+  if (taxesInForce(after, day).some(({ from }) => from === rate.from)) notes.push(say`today`);
+  return [say`from ${rate.from}`, written(rate), joined(notes, ', ')];
 }
 
-function written({ percent }: AreaRate): string {
-  return percent === null ? 'ended' : `${percent}%`;
+function written({ percent }: AreaRate): Text {
+  return percent === null ? say`ended` : `${percent}%`;
 }

@@ -4,16 +4,14 @@ import { transact } from '../../database/transact.ts';
 import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminContext } from '../command.ts';
 import { writeFindings } from '../feeds/finding.ts';
-import { inLanguage, type Language, type Said, say } from '../feeds/say.ts';
+import { say } from '../feeds/say.ts';
 import { readTaxFile } from './tax-file.ts';
 
 /** Replaces the rates of the areas in the file, all or nothing. With `isTrial`, only prints what would change. */
 export async function importTaxes(
-  { db, ...output }: AdminContext,
-  { path, isTrial, language }: { path: string; isTrial: boolean; language: Language },
+  { db, print, warn }: AdminContext,
+  { path, isTrial }: { path: string; isTrial: boolean },
 ): Promise<0 | 1> {
-  const print = (text: Said) => output.print(inLanguage(text, language));
-  const warn = (text: Said) => output.warn(inLanguage(text, language));
   const file = basename(path);
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) {
@@ -22,7 +20,7 @@ export async function importTaxes(
   }
   const read = readTaxFile(file, bytes);
   if ('findings' in read) {
-    writeFindings(read.findings, output.warn, language);
+    writeFindings(read.findings, warn);
     warn(say`${read.findings.length} refused; nothing was changed.`);
     return 1;
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { dayFault, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
-import { inLanguage, type Language, languageNamed, type Said, type Text } from '../feeds/say.ts';
+import { type Said, joined } from '../feeds/say.ts';
 import { areaFault } from './area-fault.ts';
 import type { RateChange } from './change-rates.ts';
 
@@ -9,10 +9,10 @@ export type TaxesTask =
   | { readonly do: 'list'; readonly area: string | undefined; readonly on: string | undefined }
   | { readonly do: 'change'; readonly change: RateChange }
   | { readonly do: 'export' }
-  | { readonly do: 'import'; readonly path: string; readonly isTrial: boolean; readonly language: Language }
-  | { readonly do: 'refuse'; readonly reason: string };
+  | { readonly do: 'import'; readonly path: string; readonly isTrial: boolean }
+  | { readonly do: 'refuse'; readonly reason: Said };
 
-type Values = { from?: string; fr?: string; on?: string; check?: boolean; lang?: string };
+type Values = { from?: string; fr?: string; on?: string; check?: boolean };
 
 /** Parses the words after `taxes`. Null when they name no task. */
 export function readWords(words: readonly string[]): TaxesTask | null {
@@ -44,9 +44,8 @@ export function readWords(words: readonly string[]): TaxesTask | null {
     case 'export':
       return has(0) ? { do: 'export' } : null;
     case 'import': {
-      const language = languageNamed(values.lang);
-      if (!has(1, 'check', 'lang') || first === undefined || language === null) return null;
-      return { do: 'import', path: first, isTrial: values.check === true, language };
+      if (!has(1, 'check') || first === undefined) return null;
+      return { do: 'import', path: first, isTrial: values.check === true };
     }
     default:
       return null;
@@ -67,13 +66,13 @@ function change(
   return { do: 'change', change: { area, tax, percent, from, french: fr } };
 }
 
-function dayOrFault(text: string): string | null {
+function dayOrFault(text: string): Said | null {
   return isCalendarDay(text) ? null : dayFault(text);
 }
 
-function refusal(...faults: readonly (Text | null | undefined)[]): TaxesTask | null {
-  const found = faults.flatMap((fault) => (fault ? [inLanguage(fault, 'en')] : []));
-  return found.length > 0 ? { do: 'refuse', reason: found.join('\n') } : null;
+function refusal(...faults: readonly (Said | '' | null | undefined)[]): TaxesTask | null {
+  const found = faults.flatMap((fault) => fault || []);
+  return found.length > 0 ? { do: 'refuse', reason: joined(found, '\n') } : null;
 }
 
 function parsed(words: readonly string[]): { values: Values; positionals: string[] } | null {
@@ -86,7 +85,6 @@ function parsed(words: readonly string[]): { values: Values; positionals: string
         fr: { type: 'string' },
         on: { type: 'string' },
         check: { type: 'boolean' },
-        lang: { type: 'string' },
       },
     });
   } catch {

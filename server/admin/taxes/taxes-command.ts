@@ -1,6 +1,7 @@
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { readTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminCommand } from '../command.ts';
+import { say } from '../feeds/say.ts';
 import { changeTaxes } from './change-taxes.ts';
 import { importTaxes } from './import-taxes.ts';
 import { listTaxes } from './list-taxes.ts';
@@ -11,17 +12,17 @@ import { writeTaxFile } from './tax-file.ts';
 export const taxesCommand: AdminCommand = {
   usage:
     'taxes list [AREA] [--on DAY] | taxes set AREA TAX PERCENT --from DAY [--fr NAME] | taxes end AREA TAX --from DAY | ' +
-    'taxes remove AREA TAX --from DAY | taxes export | taxes import FILE [--check] [--lang fr]',
+    'taxes remove AREA TAX --from DAY | taxes export | taxes import FILE [--check]',
   async run(words, context) {
     const task = readWords(words);
     if (task === null) {
-      context.warn('Usage:');
+      context.warn(say`Usage:`);
       for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
       return 1;
     }
     switch (task.do) {
       case 'refuse':
-        context.warn(`${task.reason}. Nothing was changed.`);
+        context.warn(say`${task.reason}. Nothing was changed.`);
         return 1;
       case 'list':
         return listTaxes(context, { area: task.area, day: task.on ?? (await today()) });

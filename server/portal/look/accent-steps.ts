@@ -1,3 +1,5 @@
+import { type Said, say } from '../../admin/feeds/say.ts';
+
 /** An action color with its hover color, what is written on it, and a soft ground. Hex, such as `#0a58a6`. */
 type Steps = { readonly action: string; readonly hover: string; readonly on: string; readonly soft: string };
 
@@ -16,7 +18,7 @@ const leastContrast = 4.5;
 const goodContrast = 6;
 
 /** Steps for light and dark grounds, or why the colors cannot be read. Without a dark color, one is derived. */
-export function accentSteps(light: string, dark: string | null): AccentSteps | { readonly faults: readonly string[] } {
+export function accentSteps(light: string, dark: string | null): AccentSteps | { readonly faults: readonly Said[] } {
   const onLight = stepsOn('light', light);
   const onDark = stepsOn('dark', dark ?? lightened(light));
   const faults = [
@@ -59,7 +61,9 @@ function faultOf(name: string, ground: 'light' | 'dark', { action, ...steps }: S
   const better = nearest(shadeOf(action), ground, { step, least: leastContrast });
   const shown = Math.floor(contrast * 10) / 10;
   return [
-    `${name}: ${action} cannot be read on ${ground} grounds: its contrast is ${shown}, and at least ${leastContrast} is needed. ${better} would do.`,
+    ground === 'light'
+      ? say`${name}: ${action} cannot be read on light grounds: its contrast is ${String(shown)}, and at least ${String(leastContrast)} is needed. ${better} would do.`
+      : say`${name}: ${action} cannot be read on dark grounds: its contrast is ${String(shown)}, and at least ${String(leastContrast)} is needed. ${better} would do.`,
   ];
 }
 

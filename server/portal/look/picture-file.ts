@@ -1,3 +1,5 @@
+import { type Said, say } from '../../admin/feeds/say.ts';
+
 type Size = { readonly width: number; readonly height: number };
 type Ending = 'svg' | 'png' | 'jpg' | 'webp';
 
@@ -24,20 +26,20 @@ export function endingOf(bytes: Buffer): Ending | null {
 }
 
 /** Its size, or why it cannot be used. */
-export async function measure(bytes: Buffer, ending: Ending): Promise<Size | { readonly fault: string }> {
+export async function measure(bytes: Buffer, ending: Ending): Promise<Size | { readonly fault: Said }> {
   const said = ending === 'svg' ? sizeOfSvg(bytes.toString('utf8')) : null;
   if (said !== null && 'fault' in said) return said;
   const { loadImage } = await import('@napi-rs/canvas');
   const image = await loadImage(said === null ? bytes : sizedSvg(bytes, said)).catch(() => null);
-  if (image === null || image.width === 0) return { fault: 'is damaged' };
+  if (image === null || image.width === 0) return { fault: say`is damaged` };
   return said ?? { width: image.width, height: image.height };
 }
 
-function sizeOfSvg(text: string): Size | { readonly fault: string } {
-  if (active.test(text)) return { fault: 'holds a script; export it as a plain drawing' };
+function sizeOfSvg(text: string): Size | { readonly fault: Said } {
+  if (active.test(text)) return { fault: say`holds a script; export it as a plain drawing` };
   const box = /<svg\b[^>]*\sviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(text);
   const [width, height] = [Number(box?.[1]), Number(box?.[2])];
-  return width > 0 && height > 0 ? { width, height } : { fault: 'has no viewBox, so that its shape is not known' };
+  return width > 0 && height > 0 ? { width, height } : { fault: say`has no viewBox, so that its shape is not known` };
 }
 
 /** With its size written out, which the painter needs. */
