@@ -100,7 +100,7 @@ type DemoContent = { readonly files: ReadFeeds; readonly look: NewLook };
 /** The look of the demo company, read as that of any other. */
 async function demoLook(): Promise<NewLook> {
   const read = await readLook(join(import.meta.dirname, 'look'));
-  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  if ('faults' in read) throw new Error(read.faults.map(({ en }) => en).join('\n'));
   return read.look;
 }
 

@@ -280,8 +280,7 @@ const noPictures = say`the folder of pictures cannot be read; to go on without p
 
 /** So that one missing folder is one finding, and not one for every row. */
 function withoutPictures(map: ProductMap): ProductMap {
-  const columns = { ...map.columns, image: undefined, variantImage: undefined, dimensions: undefined };
-  return { ...map, columns };
+  return { ...map, columns: { ...map.columns, image: undefined, variantImage: undefined, dimensions: undefined } };
 }
 
 /** Null if there is no such folder. */

@@ -1,4 +1,5 @@
 import { frenchCommands } from './french-commands.ts';
+import { frenchFragments } from './french-fragments.ts';
 import { french } from './french.ts';
 
 /** A text for the company, in both languages. */
@@ -14,7 +15,9 @@ export function languageNamed(word = 'en'): Language | null {
   return word === 'en' || word === 'fr' ? word : null;
 }
 
-/** A tagged template in English, with its French from `french` and `frenchCommands`. */
+const allFrench: Readonly<Record<string, string>> = { ...french, ...frenchCommands, ...frenchFragments };
+
+/** A tagged template in English, with its French from the lists. */
 export function say(parts: TemplateStringsArray, ...values: readonly (Text | number)[]): Said {
   const english = parts.reduce((text, part, at) => `${text}{${at - 1}}${part}`);
   const filled = (template: string, language: Language) =>
@@ -22,7 +25,7 @@ export function say(parts: TemplateStringsArray, ...values: readonly (Text | num
       const value = values[Number(at)] ?? '';
       return typeof value === 'number' ? String(value) : inLanguage(value, language);
     });
-  return { en: filled(english, 'en'), fr: filled(french[english] ?? frenchCommands[english] ?? english, 'fr') };
+  return { en: filled(english, 'en'), fr: filled(allFrench[english] ?? english, 'fr') };
 }
 
 /** Cells of a line. */

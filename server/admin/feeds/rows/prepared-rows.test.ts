@@ -256,7 +256,11 @@ test('[FEED-7] a missing folder of pictures is one finding among the others', as
     source: { path: join(files, 'p.csv') },
     map: { name: 'm', text: JSON.stringify(map) },
   } as const;
-  const refusal = await readFeeds(asked, '2026-11-20').catch((error: Error) => error.message.split('\n'));
+  const refusal = await readFeeds(asked, '2026-11-20').catch((error: unknown) =>
+    String(error)
+      .replace(/^\w+: /, '')
+      .split('\n'),
+  );
   rmSync(files, { recursive: true });
   expect(refusal).toEqual([
     expect.stringMatching(/^pictures: the folder of pictures cannot be read/),
