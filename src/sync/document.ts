@@ -1,4 +1,4 @@
-import type { Connection, Rest } from './schedule.ts';
+import type { Connection, Rest } from './retry.ts';
 import type { RandomSource, Cursor, OpOf, Queue, Transport } from './types.ts';
 
 /** Changes to state and connection after a try. */

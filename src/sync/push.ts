@@ -2,7 +2,7 @@ import { wasAskedAhead } from './acknowledge.ts';
 import { classify, type Verdict } from './classify.ts';
 import type { DocumentKind, Outcome, Tools } from './document.ts';
 import { accept, markUnsent, refuse, unsent } from './queue.ts';
-import { type Action, backOff, type Connection, outdate, succeed } from './schedule.ts';
+import { type Action, backOff, type Connection, outdate, succeed } from './retry.ts';
 import type { RandomSource, Cursor, OpOf, Queue } from './types.ts';
 
 /** Runs one step against the server. The queue may have moved past `state` when the answer arrives. */

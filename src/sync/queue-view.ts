@@ -1,7 +1,7 @@
 import type { PlacedOrder } from './dealer-calls.ts';
 import { isOrder, unsent } from './queue.ts';
 import { historyToSearch } from './receipts.ts';
-import type { Connection } from './schedule.ts';
+import type { Connection } from './retry.ts';
 import type { Aside, OrderEntry, Queue, QueueEntry, Receipt } from './types.ts';
 
 /** `device`: stored here, not sent. `attention`: the dealer must decide. `update`: needs a newer app (F-18, F-26). */

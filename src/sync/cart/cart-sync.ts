@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../document.ts';
-import { type Appended, createSync, type DocumentSync } from '../engine.ts';
+import { type Appended, createSync, type DocumentSync } from '../executor.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
 import { retrying } from '../queue.ts';
 import { append, editOf } from './append.ts';

@@ -2,7 +2,7 @@ import { classify } from '../classify.ts';
 import type { Outcome, Tools } from '../document.ts';
 import { failed } from '../push.ts';
 import { isOrder, unsent } from '../queue.ts';
-import { type Connection, succeed } from '../schedule.ts';
+import { type Connection, succeed } from '../retry.ts';
 import type { Cursor } from '../types.ts';
 import { applyWhole } from './apply-response.ts';
 import { mergeWhole, viewOf } from './merge.ts';

@@ -1,7 +1,7 @@
 import { MAX_REMARKS, MAX_ROWS } from '../../contract/booking/booking-grid.ts';
 import type { GridOp } from '../../domain/booking/grid.ts';
 import type { DocumentKind } from '../document.ts';
-import type { Rest } from '../schedule.ts';
+import type { Rest } from '../retry.ts';
 import { applyGrid } from './apply-response.ts';
 import type { GridAnswer, GridCursor, GridPush, GridState } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { type Appended, createSync, type DocumentSync } from '../engine.ts';
+import { type Appended, createSync, type DocumentSync } from '../executor.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
 import { retrying } from '../queue.ts';
 import { appendToGrid, forSeason, gridEditOf } from './append.ts';

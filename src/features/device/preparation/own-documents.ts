@@ -1,5 +1,5 @@
 import { whenLoaded } from '../../../sync/drain-outbox.ts';
-import type { DocumentSync } from '../../../sync/engine.ts';
+import type { DocumentSync } from '../../../sync/executor.ts';
 import type { LwwStore } from '../../../sync/lww/create-lww-sync.ts';
 import type { QueueView } from '../../../sync/queue-view.ts';
 import type { Queue } from '../../../sync/types.ts';

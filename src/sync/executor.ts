@@ -5,7 +5,7 @@ import type { Condition, SyncState } from './queue-view.ts';
 import { markSent } from './queue.ts';
 import type { Records } from './records.ts';
 import { createReplica } from './replica.ts';
-import { FRESH_CONNECTION, isDue, nextStep, rest, wake, type Connection, type Step } from './schedule.ts';
+import { FRESH_CONNECTION, isDue, nextStep, rest, wake, type Connection, type Step } from './retry.ts';
 import type { Cursor, OpOf, Ports, Queue } from './types.ts';
 
 /** `update`: a later app version owns the records, so this one can add nothing. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addEntry, cartBase, cartState } from '../../tests/builders/cart-state.ts';
 import { append } from './cart/append.ts';
-import { backOff, FRESH_CONNECTION, nextStep, succeed, wake } from './schedule.ts';
+import { backOff, FRESH_CONNECTION, nextStep, succeed, wake } from './retry.ts';
 
 const now = 10_000;
 const order = { type: 'order', orderId: 'order', lines: [{ key: 'bike', quantity: 2 }], body: null } as const;
