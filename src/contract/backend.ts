@@ -16,6 +16,8 @@ export type CallOutcome<E extends Endpoint> =
       readonly text?: string;
     };
 
+export type FailedCall = Exclude<CallOutcome<Endpoint>, { outcome: 'answered' }>;
+
 /**
  * `held` reads only the worker's catalog cache, without token or network. `lang` is the language of the answer's texts,
  * otherwise the page's.

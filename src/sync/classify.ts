@@ -1,4 +1,6 @@
+import type { CallOutcome } from '../contract/backend.ts';
 import { clientTooOldStatus } from '../contract/client-version.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import type { Reply } from './types.ts';
 
 /**
@@ -36,4 +38,19 @@ function problemCode(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
     ? body.code
     : null;
+}
+
+/** Without an answer from the backend, nothing is known, whatever the status. */
+export function replyOf(outcome: CallOutcome<Endpoint>): Reply {
+  switch (outcome.outcome) {
+    case 'answered':
+      return { status: outcome.status, body: outcome.body, retryAfterMs: null };
+    case 'refused':
+      return { status: outcome.status, body: outcome.problem, retryAfterMs: null };
+    case 'sign-in-needed':
+      return { status: 401, body: undefined, retryAfterMs: null };
+    case 'unreachable':
+      if (outcome.reason !== 'busy') return null;
+      return { status: outcome.status ?? 503, body: undefined, retryAfterMs: outcome.retryAfterMs ?? null };
+  }
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { User } from '../contract/account/user.ts';
-import type { Backend, CallOutcome } from '../contract/backend.ts';
+import type { Backend } from '../contract/backend.ts';
 import type { Endpoint, RequestOf } from '../contract/endpoint.ts';
 import { placeOrder, type OrderRequest as SentOrder } from '../contract/orders/order.ts';
+import { replyOf } from './classify.ts';
 import type { Cursor, OrderRequest, Reply } from './types.ts';
 import { type CutLine, findCutLines } from './verify-order.ts';
 
@@ -75,19 +76,4 @@ export function cursorQuery({ device, formerly, epoch, baseRev }: Cursor) {
 function isAboutAnother(reply: Reply, key: string): boolean {
   const body = reply?.body;
   return typeof body === 'object' && body !== null && 'key' in body && body.key !== key;
-}
-
-/** Without an answer from the backend, nothing is known, whatever the status. */
-function replyOf(outcome: CallOutcome<Endpoint>): Reply {
-  switch (outcome.outcome) {
-    case 'answered':
-      return { status: outcome.status, body: outcome.body, retryAfterMs: null };
-    case 'refused':
-      return { status: outcome.status, body: outcome.problem, retryAfterMs: null };
-    case 'sign-in-needed':
-      return { status: 401, body: undefined, retryAfterMs: null };
-    case 'unreachable':
-      if (outcome.reason !== 'busy') return null;
-      return { status: outcome.status ?? 503, body: undefined, retryAfterMs: outcome.retryAfterMs ?? null };
-  }
 }

@@ -1,12 +1,6 @@
-import type { Connection, Rest } from './retry.ts';
+import type { Outcome } from './executor.ts';
+import type { Rest } from './retry.ts';
 import type { RandomSource, Cursor, OpOf, Queue, Transport } from './types.ts';
-
-/** Changes to state and connection after a try. */
-export type Outcome<Q> = {
-  change: (state: Q) => Q;
-  line: (line: Connection, now: number) => Connection;
-  wasHeard: boolean;
-};
 
 export type Tools<Answer, Push, Asks extends Cursor> = {
   readonly transport: Transport<Answer, Push, Asks>;

@@ -1,4 +1,4 @@
-import type { DocumentSync } from './executor.ts';
+import type { DocumentSync } from './document-sync.ts';
 import { isRead, type QueueView } from './queue-view.ts';
 import type { Clock, Connectivity, Queue } from './types.ts';
 

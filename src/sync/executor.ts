@@ -1,56 +1,65 @@
-import { createListeners, type Store } from '../store.ts';
-import type { DocumentKind } from './document.ts';
-import { attempt } from './push.ts';
-import type { Condition, SyncState } from './queue-view.ts';
-import { markSent } from './queue.ts';
-import type { Records } from './records.ts';
-import { createReplica } from './replica.ts';
-import { FRESH_CONNECTION, isDue, nextStep, rest, wake, type Connection, type Step } from './retry.ts';
-import type { Cursor, OpOf, Ports, Queue } from './types.ts';
+import type { Replica } from './replica.ts';
+import { type Connection, FRESH_CONNECTION, isDue, type Rest, rest, type Request, type Step, wake } from './retry.ts';
+import type { DevicePorts } from './types.ts';
 
-/** `update`: a later app version owns the records, so this one can add nothing. */
-export type Appended = { code: 'stored' } | { code: 'not-saved' } | { code: 'update' };
+/** The state of sending, which screens show besides the document. */
+export type Condition = {
+  line: Connection;
+  isSending: boolean;
+  isReachable: boolean;
+  isSaved: boolean;
+  nextTryAt: number | null;
+};
 
-/** May run again, with the same ids from `newId`. `at` is ms since 1970 by the device, or null. */
-type Make<Q> = (state: Q, by: { readonly newId: () => string; readonly at: number | null }) => Q;
+/** Changes to state and connection after a try. */
+export type Outcome<State> = {
+  change: (state: State) => State;
+  line: (line: Connection, now: number) => Connection;
+  wasHeard: boolean;
+};
 
-/** `View` is what screens show of the document. */
-export type DocumentSync<Q extends Queue, View> = Store<View> & {
-  /** Null before the records are read, and when a later app version wrote them. */
-  state: () => Q | null;
-  /** Resolves once everything is stored. `not-saved` means it lives in this tab only. */
-  add: (make: Make<Q>) => Promise<Appended>;
-  /** Stores another change. Resolves to whether it is stored. */
-  change: (make: Make<Q>) => Promise<boolean>;
-  /** Loads the server's document and sends pending changes. */
-  load: () => void;
-  /** Like `load`, and resolves once the document is here, or to false if it will not be soon. */
-  pull: () => Promise<boolean>;
+/** What the loop must know of a document. */
+export type Document<State, Asked extends Request, Kept extends Replica<State>> = {
+  readonly openReplica: (onChange: () => void) => Kept;
+  /** The next step as of `now`. */
+  readonly plan: (state: State, line: Connection, now: number) => Step<Asked>;
+  /** Makes one request. The state may have changed when the answer arrives. */
+  readonly attempt: (request: Asked, state: State) => Promise<Outcome<State>>;
+  /** Called after every change of the state or the condition. */
+  readonly show: (condition: Condition) => void;
+  /** How long edits wait for more edits. By default, they do not. */
+  readonly rest?: Rest | undefined;
+};
+
+export type Executor<Kept> = {
+  readonly replica: Kept;
+  /** Resolves when the device's records were read, or cannot be. */
+  readonly opened: Promise<void>;
+  /** Does what is due. Called after each change. */
+  readonly run: () => Promise<void>;
+  readonly isRunning: () => boolean;
+  /** Call before a change of the dealer, to send it together with the next ones. */
+  readonly beginRest: () => void;
   /** Sends pending changes now, without waiting for the next retry. */
-  flush: () => void;
+  readonly flush: () => void;
+  /** Loads the server's document and sends pending changes. */
+  readonly load: () => void;
+  /** Like `load`, and resolves to whether an answer came, once it came or will not come soon. */
+  readonly pull: () => Promise<boolean>;
   /** Call after the dealer has signed in again (F-49). */
-  signedIn: () => void;
-  stop: () => void;
+  readonly signedIn: () => void;
+  readonly stop: () => void;
 };
 
-/** How a kind of document is stored and shown. */
-type Kept<Q extends Queue, View> = {
-  readonly records: Records<Q>;
-  readonly show: (state: Q, condition: Condition) => View;
-  /** Before the records are read, or when a newer app owns them. */
-  readonly nothing: (state: SyncState) => View;
+type ExecutorPorts = Pick<DevicePorts, 'clock' | 'leader' | 'connectivity'> & {
+  readonly store: Pick<DevicePorts['store'], 'watch'>;
 };
 
-/** The sync loop of one user's document. The rules are in other files. */
-export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cursor>(
-  ports: Ports<Answer, Push, Asks>,
-  kind: DocumentKind<Q, Answer, Push, Asks>,
-  { records, show, nothing }: Kept<Q, View>,
-): DocumentSync<Q, View> {
-  const { store, clock, leader, connectivity } = ports;
-  const date = () => clock.date?.() ?? null;
-  const { subscribe, notify } = createListeners();
-  let snapshot = nothing('checking');
+/** Sends one user's changes of a document in one tab at a time, and retries. The rules are the document's. */
+export function createExecutor<State, Asked extends Request, Kept extends Replica<State>>(
+  { store, clock, leader, connectivity }: ExecutorPorts,
+  document: Document<State, Asked, Kept>,
+): Executor<Kept> {
   let line: Connection = FRESH_CONNECTION;
   let isRunning = false;
   let isSending = false;
@@ -63,7 +72,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   let cancelTimer = () => {};
   let pulls: ((hasCome: boolean) => void)[] = [];
 
-  const replica = createReplica(ports, records, publish);
+  const replica = document.openReplica(publish);
   const stopWatching = [store.watch(followOtherTabs), connectivity.watch(flush), connectivity.watchUse?.(nudge)];
   const opened = replica.refresh();
   void opened.then(run);
@@ -71,26 +80,19 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   function settlePulls(): void {
     const waiting = pulls;
     pulls = [];
-    const hasCome = !line.mustPull && replica.state()?.base != null && replica.isSaved();
-    for (const settle of waiting) settle(hasCome && !isStopped);
+    const hasCome = !line.mustPull && replica.isSaved() && !isStopped;
+    for (const settle of waiting) settle(hasCome);
   }
 
   function publish(): void {
     if (isStopped) return;
-    const state = replica.state();
-    if (replica.isNewer()) snapshot = nothing('update');
-    if (state !== null) {
-      const today = date();
-      const nextTryAt = today === null || line.failures === 0 ? null : today + line.notBefore - clock.now();
-      snapshot = show(state, {
-        line,
-        isSending: isSending || isResting(),
-        isReachable: isReachable(),
-        isSaved: replica.isSaved(),
-        nextTryAt,
-      });
-    }
-    notify();
+    document.show({
+      line,
+      isSending: isSending || isResting(),
+      isReachable: isReachable(),
+      isSaved: replica.isSaved(),
+      nextTryAt: line.failures === 0 ? null : clock.date() + line.notBefore - clock.now(),
+    });
   }
 
   async function run(): Promise<void> {
@@ -102,8 +104,8 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
       for (; isDue(step); step = planned()) await leader.lead(send);
     } finally {
       isRunning = false;
+      if (step.do !== 'wait' || !line.mustPull) settlePulls();
     }
-    if (step.do === 'idle') settlePulls();
     // Use the time judged above. It could have passed by now, and no timer would fire.
     if (step.do === 'wait') cancelTimer = clock.after(step.untilMs - clock.now(), () => void run());
   }
@@ -123,7 +125,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   }
 
   function beginRest(): void {
-    if (kind.rest !== undefined) line = rest(line, clock.now(), kind.rest);
+    if (document.rest !== undefined) line = rest(line, clock.now(), document.rest);
   }
 
   /** Wait here too while the dealer edits in another tab. */
@@ -132,11 +134,10 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     void replica.refresh().then(run);
   }
 
-  /** The next step as of now. */
-  function planned(): Step<OpOf<Q>> {
+  function planned(): Step<Asked> {
     const state = replica.state();
     if (state === null || isStopped) return { do: 'idle' };
-    return nextStep(state, { ...line, isDoubtful: wasHeard !== true || isBelievedOffline() }, clock.now(), kind.fits);
+    return document.plan(state, { ...line, isDoubtful: wasHeard !== true || isBelievedOffline() }, clock.now());
   }
 
   async function send(): Promise<void> {
@@ -147,11 +148,9 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     line = { ...line, lastTry: clock.now() };
     isSending = true;
     wasWoken = false;
-    // Mark before sending, so that after a crash the order is retried under the same key.
-    if (step.do === 'order') await replica.change((current) => markSent(current, step.entry.op.opId));
     publish();
     const wasOffline = !connectivity.isOnline();
-    const outcome = await attempt(step, state, kind, ports);
+    const outcome = await document.attempt(step, state);
     if (isStopped) return;
     isSending = false;
     wasHeard = outcome.wasHeard;
@@ -162,7 +161,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     // An attempt from before the wake-up says nothing about the new connection.
     if (wasWoken && !outcome.wasHeard) line = wake(line);
     publish();
-    if (!line.mustPull || line.failures > 0) settlePulls();
+    if (line.failures > 0) settlePulls();
   }
 
   function flush(): void {
@@ -171,51 +170,36 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     void run();
   }
 
+  function load(): void {
+    line = { ...line, mustPull: true };
+    flush();
+  }
+
   /** Browsers do not report when a captive portal opens, so retry when the dealer returns. */
   function nudge(): void {
     if (connectivity.isOnline() && line.failures > 0 && clock.now() >= line.busyUntil) flush();
   }
 
-  async function change(make: Make<Q>): Promise<boolean> {
-    const ids: string[] = [];
-    const at = date();
-    const isStored = await replica.change((state) => {
-      let next = 0;
-      return make(state, { newId: () => (ids[next++] ??= ports.random.newId()), at });
-    });
-    void run();
-    return isStored;
-  }
-
-  async function add(make: Make<Q>): Promise<Appended> {
-    beginRest();
-    if (await change(make)) return { code: 'stored' };
-    return { code: replica.isNewer() ? 'update' : 'not-saved' };
-  }
-
   return {
-    subscribe,
-    getSnapshot: () => snapshot,
-    state: replica.state,
-    add,
-    change,
-    load: () => {
-      line = { ...line, mustPull: true };
-      flush();
-    },
+    replica,
+    opened,
+    run,
+    isRunning: () => isRunning,
+    beginRest,
+    flush,
+    load,
     async pull() {
       await opened;
       const pulled = new Promise<boolean>((resolve) => {
         pulls.push(resolve);
       });
-      line = { ...line, mustPull: true };
-      flush();
+      load();
       return pulled;
     },
-    flush,
     signedIn: () => {
-      line = { ...line, needsSignIn: false, mustPull: true };
-      flush();
+      if (!line.needsSignIn) return;
+      line = { ...line, needsSignIn: false };
+      load();
     },
     stop: () => {
       isStopped = true;

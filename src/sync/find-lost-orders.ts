@@ -1,7 +1,7 @@
 import type { Backend } from '../contract/backend.ts';
 import { transactionHistory } from '../contract/orders/transactions.ts';
 import type { Dealer } from './dealer-calls.ts';
-import type { DocumentSync } from './executor.ts';
+import type { DocumentSync } from './document-sync.ts';
 import type { QueueCommands } from './queue-commands.ts';
 import type { QueueView } from './queue-view.ts';
 import type { Queue } from './types.ts';

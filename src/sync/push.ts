@@ -1,8 +1,10 @@
 import { wasAskedAhead } from './acknowledge.ts';
 import { classify, type Verdict } from './classify.ts';
-import type { DocumentKind, Outcome, Tools } from './document.ts';
+import type { DocumentKind, Tools } from './document.ts';
+import type { Outcome } from './executor.ts';
+import type { Action } from './next-step.ts';
 import { accept, markUnsent, refuse, unsent } from './queue.ts';
-import { type Action, backOff, type Connection, outdate, succeed } from './retry.ts';
+import { afterFailure, backOff, type Connection, succeed } from './retry.ts';
 import type { RandomSource, Cursor, OpOf, Queue } from './types.ts';
 
 /** Runs one step against the server. The queue may have moved past `state` when the answer arrives. */
@@ -74,15 +76,10 @@ export function failed<Q extends Queue>(
   random: RandomSource,
 ): Outcome<Q> {
   const same = (state: Q) => state;
-  const later = (afterMs: number | null) => (line: Connection, now: number) =>
-    backOff(line, now, random.random(), afterMs);
-  if (verdict.code === 'sign-in')
-    return { change: same, line: (line) => ({ ...line, needsSignIn: true }), wasHeard: true };
-  if (verdict.code === 'update')
-    return { change: same, line: (line, now) => outdate(line, now, random.random()), wasHeard: true };
-  if (verdict.code === 'retry') return { change: same, line: later(verdict.afterMs), wasHeard: verdict.wasHeard };
-  if (verdict.code === 'behind')
-    return { change: same, line: (line, now) => ({ ...later(null)(line, now), mustPull: true }), wasHeard: true };
+  if (verdict.code !== 'refused') {
+    const wasHeard = verdict.code !== 'retry' || verdict.wasHeard;
+    return { change: same, line: afterFailure(verdict, random), wasHeard };
+  }
   const [op, ...more] = step.do === 'push' ? step.ops : [];
   const { reason, body } = verdict;
   if (more.length > 0) return { change: same, line: (line) => ({ ...line, batch: 1 }), wasHeard: true };

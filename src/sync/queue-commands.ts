@@ -1,4 +1,4 @@
-import type { DocumentSync } from './executor.ts';
+import type { DocumentSync } from './document-sync.ts';
 import { markSeen, withdraw } from './queue.ts';
 import { withKnownOrders } from './receipts.ts';
 import type { Aside, Queue } from './types.ts';

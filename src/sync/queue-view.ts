@@ -1,7 +1,7 @@
 import type { PlacedOrder } from './dealer-calls.ts';
+import type { Condition } from './executor.ts';
 import { isOrder, unsent } from './queue.ts';
 import { historyToSearch } from './receipts.ts';
-import type { Connection } from './retry.ts';
 import type { Aside, OrderEntry, Queue, QueueEntry, Receipt } from './types.ts';
 
 /** `device`: stored here, not sent. `attention`: the dealer must decide. `update`: needs a newer app (F-18, F-26). */
@@ -48,15 +48,6 @@ export type QueueView<Entry extends QueueEntry = QueueEntry> = {
   historyToSearch: string | null;
   /** See `Queue`. */
   emptied: boolean;
-};
-
-/** The engine's state besides the queue. */
-export type Condition = {
-  line: Connection;
-  isSending: boolean;
-  isReachable: boolean;
-  isSaved: boolean;
-  nextTryAt: number | null;
 };
 
 export function queueViewOf<Entry extends QueueEntry>(state: Queue<Entry>, condition: Condition): QueueView<Entry> {

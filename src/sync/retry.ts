@@ -1,6 +1,6 @@
 import { MAX_OPS } from '../contract/orders/operations.ts';
-import { isOrder, opToSend, unsent } from './queue.ts';
-import type { OpOf, OrderEntry, Queue } from './types.ts';
+import type { Verdict } from './classify.ts';
+import type { RandomSource } from './types.ts';
 
 /**
  * The state of the connection; times in ms. `failures`: failed tries in a row. `mustPull`: load the document first.
@@ -39,48 +39,18 @@ export const FRESH_CONNECTION: Connection = {
   editsSince: Number.NEGATIVE_INFINITY,
 };
 
-/** A request to the server. */
-export type Action<Op> = { do: 'pull' } | { do: 'push'; ops: readonly Op[] } | { do: 'order'; entry: OrderEntry };
+/** What a document asks of the server, named by `do`. */
+export type Request = { readonly do: string };
 
-export type Step<Op> = { do: 'idle' } | { do: 'wait'; untilMs: number } | Action<Op>;
+export type Step<Asked extends Request> = { do: 'idle' } | { do: 'wait'; untilMs: number } | Asked;
 
-export function isDue<Op>(step: Step<Op>): step is Action<Op> {
+export function isDue<Asked extends Request>(step: Step<Asked>): step is Asked {
   return step.do !== 'idle' && step.do !== 'wait';
 }
 
-/**
- * Pulls before sending anything never compared with the server (CART-10), and before an order on a doubtful connection:
- * a failed try could no longer be withdrawn (ORD-6). `fits`: whether so much goes into one request.
- */
-export function nextStep<Q extends Queue>(
-  state: Q,
-  line: Connection,
-  now: number,
-  fits: (ops: readonly OpOf<Q>[]) => boolean = () => true,
-): Step<OpOf<Q>> {
-  const queue = unsent(state);
-  const isWhole = state.base !== null && state.base.epoch === null;
-  if (line.needsSignIn || line.heldFor !== null) return { do: 'idle' };
-  // Keep asking after a failure, since another tab may have emptied the queue.
-  if (queue.length === 0 && !line.mustPull && line.failures === 0) return { do: 'idle' };
-  if (now < line.notBefore) return { do: 'wait', untilMs: line.notBefore };
-  const [head] = queue;
-  if (state.base === null || line.mustPull || line.isTooOld || head === undefined) return { do: 'pull' };
-  if (isOrder(head) && head.status === 'waiting')
-    return line.isDoubtful ? { do: 'pull' } : { do: 'order', entry: head };
-  if (isWhole) return { do: 'pull' };
-  if (now < line.restsUntil && !queue.some((entry) => isOrder(entry))) return { do: 'wait', untilMs: line.restsUntil };
-  const ops: OpOf<Q>[] = [];
-  for (const entry of queue.slice(0, line.batch)) {
-    const op = opToSend<Q>(entry);
-    if (op === null || (ops.length > 0 && !fits([...ops, op]))) break;
-    ops.push(op);
-  }
-  return { do: 'push', ops };
-}
-
 const LEAST_WAIT_MS = 1_000;
-const MOST_WAIT_MS = 60_000;
+const MOST_WAIT_MS = 30_000;
+const TOO_OLD_WAIT_MS = 60_000;
 
 /** Waits longer after each failure, at least 1 s. `random` (0 to 1) spreads devices. */
 export function backOff(line: Connection, now: number, random: number, afterMs: number | null): Connection {
@@ -106,9 +76,28 @@ export function rest(line: Connection, now: number, { ms, atMostMs }: Rest): Con
 
 /** Only a reload brings a newer app. Still retry in case the minimum version was a mistake. */
 export function outdate(line: Connection, now: number, random: number): Connection {
-  return { ...backOff(line, now, random, MOST_WAIT_MS), isTooOld: true };
+  return { ...backOff(line, now, random, TOO_OLD_WAIT_MS), isTooOld: true };
 }
 
 export function succeed(line: Connection): Connection {
   return { ...line, isTooOld: false, failures: 0, notBefore: 0, batch: MAX_OPS };
+}
+
+/** Nobody knows what became of the request, or nothing did. */
+export type Failure = Exclude<Verdict<unknown>, { code: 'accepted' | 'refused' }>;
+
+/** The connection after a failed try. Nothing counts as sent. */
+export function afterFailure(verdict: Failure, random: RandomSource): (line: Connection, now: number) => Connection {
+  return (line, now) => {
+    switch (verdict.code) {
+      case 'sign-in':
+        return { ...line, needsSignIn: true };
+      case 'update':
+        return outdate(line, now, random.random());
+      case 'behind':
+        return { ...backOff(line, now, random.random(), null), mustPull: true };
+      case 'retry':
+        return backOff(line, now, random.random(), verdict.afterMs);
+    }
+  };
 }

@@ -112,8 +112,8 @@ export type Clock = {
   now: () => number;
   /** Calls back once after `delayMs`. Returns a cancel function. */
   after: (delayMs: number, work: () => void) => () => void;
-  /** Ms since 1970 by the device. For display only, never for comparison (F-44). */
-  date?: () => number;
+  /** Ms since 1970 by the device, possibly wrong (F-44). */
+  date: () => number;
 };
 
 /** Runs one tab's task at a time (SYNC-4). Waits at most 8 s for a frozen tab, since overlaps cost only work (F-30). */

@@ -5,6 +5,7 @@ import { followAccountEdits } from '../../src/features/account/edits/account-edi
 import type { TypedAddress } from '../../src/features/account/profile-draft.ts';
 import type { LwwRecords } from '../../src/sync/lww/lww-state.ts';
 import { buildUser } from './build-user.ts';
+import { lwwTab, secondsClock } from './lww-device.ts';
 
 export const ada = buildUser({ id: 'ada', phone: '1', addresses: { shipping: [], billing: [] } });
 export const ben = buildUser({ id: 'ben', phone: '2' });
@@ -26,9 +27,8 @@ export function accountWorld() {
     gate: Promise.resolve(),
     epoch: 'first',
   };
-  let nowMs = 1_000;
-  const timers = new Set<() => void>();
-  const touched = new Set<() => void>();
+  const clock = secondsClock();
+  const devices: ReturnType<typeof lwwTab>[] = [];
 
   function calls(userId: () => string): AccountCalls {
     async function call(words: string, change: (user: User) => User | null): Promise<Changed> {
@@ -79,7 +79,11 @@ export function accountWorld() {
   const seated = new Set<() => void>();
 
   function openTab() {
+    const device = lwwTab(clock);
+    devices.push(device);
     const edits = followAccountEdits({
+      ...device,
+      random: { newId: () => 'new', random: () => 0 },
       currentUser: {
         user: () => present,
         subscribe(listener) {
@@ -107,18 +111,8 @@ export function accountWorld() {
           },
         };
       },
-      newId: () => 'new',
       readEpoch: async () => (state.isOnline ? state.epoch : null),
       readUser: async () => (state.isOnline ? (accounts.get(present?.id ?? '') ?? null) : null),
-      now: () => (nowMs += 1),
-      after(_delayMs, work) {
-        timers.add(work);
-        return () => timers.delete(work);
-      },
-      watchUse(listener) {
-        touched.add(listener);
-        return () => touched.delete(listener);
-      },
     });
     return { edits, waiting: () => edits.getSnapshot()?.map(({ id }) => id) };
   }
@@ -143,13 +137,10 @@ export function accountWorld() {
     },
     /** The dealer touches the page, some seconds after whatever happened last. */
     touch(afterMs = 5_000) {
-      nowMs += afterMs;
-      for (const listener of touched) listener();
+      clock.advance(afterMs);
+      for (const device of devices) device.touch();
     },
     /** Time passes: whoever waits for an answer waits no longer. */
-    passTime() {
-      for (const timer of timers) timer();
-      return timers.size > 0;
-    },
+    passTime: () => clock.advance(60_000),
   };
 }

@@ -5,6 +5,7 @@ import type { LwwRecords } from '../../src/sync/lww/lww-state.ts';
 import type { Leader } from '../../src/sync/types.ts';
 import { buildUser } from './build-user.ts';
 import { ClaimPortal, sha256Of } from './claim-portal.ts';
+import { lwwTab, secondsClock } from './lww-device.ts';
 
 export const ada = buildUser({ id: 'ada' });
 export const ben = buildUser({ id: 'ben' });
@@ -21,10 +22,9 @@ export class ClaimWorld {
   filed = 0;
   #present: User | null = ada;
   #ids = 0;
-  #nowMs = 1_000;
+  readonly #clock = secondsClock();
   readonly #seated = new Set<() => void>();
   readonly #watchers = new Set<() => void>();
-  readonly #timers = new Set<() => void>();
   readonly #leader: Leader;
 
   constructor(leader: Leader = { lead: async (task) => task() }) {
@@ -38,15 +38,13 @@ export class ClaimWorld {
   }
 
   sit(user: User | null): void {
-    this.#present = user;
+    this.#present = user && { ...user };
     for (const listener of this.#seated) listener();
   }
 
   /** Time passes: whoever waits for an answer waits no longer. */
   passTime(): void {
-    const timers = [...this.#timers];
-    this.#timers.clear();
-    for (const timer of timers) timer();
+    this.#clock.advance(60_000);
   }
 
   /** `kill` ends it in the midst of whatever it does: nothing that it asked for comes back or takes effect any more. */
@@ -74,17 +72,17 @@ export class ClaimWorld {
         },
       },
       openStore: (userId) => this.#openStore(userId, alive),
-      leaderOf: () => this.#leader,
       readEpoch: async () => this.portal.epoch,
       digest: async (bytes) => sha256Of(bytes),
-      newId: () => `id-${(this.#ids += 1)}`,
-      now: () => (this.#nowMs += 1),
-      after: (_delayMs, work) => {
-        const unlessDead = () => {
-          if (isAlive) work();
-        };
-        this.#timers.add(unlessDead);
-        return () => this.#timers.delete(unlessDead);
+      ...lwwTab(this.#clock),
+      leaderOf: () => this.#leader,
+      random: { newId: () => `id-${(this.#ids += 1)}`, random: () => 0 },
+      clock: {
+        ...this.#clock,
+        after: (delayMs, work) =>
+          this.#clock.after(delayMs, () => {
+            if (isAlive) work();
+          }),
       },
       onFiled: () => (this.filed += 1),
     });

@@ -136,7 +136,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what a storage refused gets other names when it is stored after all',
-    file: 'src/sync/executor.ts',
+    file: 'src/sync/document-sync.ts',
     from: '(ids[next++] ??= ports.random.newId())',
     to: '(ids[next++] = ports.random.newId())',
   },

@@ -8,9 +8,8 @@ import { followWrittenClaims, type DeviceClaims } from '../../features/warranty/
 import { openAttachmentStore } from '../../platform/cart-store/attachment-store.ts';
 import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
 import { makeRoom } from '../../platform/device/storage.ts';
-import { tabLock } from '../../platform/device/tabs.ts';
 import { digestOf, shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
-import { tabClock, deviceRandom, tabLeader } from '../../platform/sync/tab-ports.ts';
+import { tabClock } from '../../platform/sync/tab-ports.ts';
 import { syncPortsOf, renewing, type TabPorts } from './sync-ports.ts';
 
 /** Slow photo uploads need time. After this, another tab takes over, which costs only bytes. */
@@ -19,11 +18,9 @@ const longestMs = 60_000;
 export function openClaims(tab: TabPorts, queryClient: QueryClient) {
   const claims: DeviceClaims = renewing(
     followWrittenClaims({
-      ...syncPortsOf('claims', tab),
+      ...syncPortsOf('claims', tab, longestMs),
       openStore: (userId) => openAttachmentStore('claims', userId, makeRoom),
-      leaderOf: (userId) => tabLeader(tabLock(`claims-${userId}`, navigator.locks), longestMs),
       digest: digestOf,
-      newId: deviceRandom.newId,
       onFiled: () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] }),
     }),
   );
@@ -34,12 +31,10 @@ export function openClaims(tab: TabPorts, queryClient: QueryClient) {
 export function openPurchaseOrders(tab: TabPorts, queryClient: QueryClient, carts: Carts) {
   const purchaseOrders: PurchaseOrders = renewing(
     followPurchaseOrders({
-      ...syncPortsOf('purchase-orders', tab),
+      ...syncPortsOf('purchase-orders', tab, longestMs),
       openStore: (userId) => openAttachmentStore('purchase-orders', userId, makeRoom),
-      leaderOf: (userId) => tabLeader(tabLock(`purchase-orders-${userId}`, navigator.locks), longestMs),
       orders: ordersOf(carts),
       digest: digestOf,
-      newId: deviceRandom.newId,
       onSent: () => void queryClient.invalidateQueries({ queryKey: ['transaction'] }),
     }),
   );

@@ -26,7 +26,7 @@ import type { Switches } from '../../sync/lww/switches.ts';
 import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
 export function openSavedCarts(tab: TabPorts): SavedCarts {
-  return renewing(followSavedCarts({ ...syncPortsOf('saved-carts', tab), newId: deviceRandom.newId }));
+  return renewing(followSavedCarts(syncPortsOf('saved-carts', tab)));
 }
 
 /** Opened in the background, so that what was asked offline is sent. */
@@ -38,7 +38,6 @@ export function openOrderRequests(tab: TabPorts, queryClient: QueryClient): Orde
   return renewing(
     followOrderRequests({
       ...syncPortsOf('order-requests', tab),
-      newId: deviceRandom.newId,
       onSent: () => void queryClient.invalidateQueries({ queryKey: ['transaction'] }),
     }),
   );
@@ -59,7 +58,7 @@ export function openAccountEdits(tab: TabPorts, session: Session): AccountEdits 
 
   const lastUser = () => userOf(session.getSnapshot());
   const calls = accountCalls({ backend: tab.backend, keep: session.keepUser, lastUser, readUser });
-  return renewing(followAccountEdits({ ...syncPortsOf('account', tab), calls, readUser, newId: deviceRandom.newId }));
+  return renewing(followAccountEdits({ ...syncPortsOf('account', tab), calls, readUser }));
 }
 
 /**
@@ -90,7 +89,6 @@ export function openNewDealers(backend: Backend, session: Session): NewDealers {
     followNewDealers({
       ...ports,
       openDraftStore: (repId) => openDraftStore(repId, undefined, 'new-dealer'),
-      newId: deviceRandom.newId,
     }),
   );
 }

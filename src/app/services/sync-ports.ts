@@ -1,24 +1,25 @@
 import type { Backend } from '../../contract/backend.ts';
 import { status } from '../../contract/status.ts';
 import { createLwwStore, type LwwRecordsName } from '../../platform/cart-store/lww-store.ts';
+import { tabLock } from '../../platform/device/tabs.ts';
 import { browserConnectivity, whenSeenAgain } from '../../platform/sync/connectivity.ts';
-import { tabClock } from '../../platform/sync/tab-ports.ts';
+import { deviceRandom, tabClock, tabLeader } from '../../platform/sync/tab-ports.ts';
 import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 
 /** Created once for the tab. */
 export type TabPorts = { readonly backend: Backend; readonly currentUser: CurrentUser };
 
-/** The browser's part of syncing records where the latest change wins. */
-export function syncPortsOf(records: LwwRecordsName, { backend, currentUser }: TabPorts) {
+/** The browser's part of syncing records where the latest change wins. A tab may take `longestMs` for a request. */
+export function syncPortsOf(records: LwwRecordsName, { backend, currentUser }: TabPorts, longestMs?: number) {
   return {
     backend,
     currentUser,
     openStore: (userId: string) => createLwwStore(records, userId),
+    leaderOf: (userId: string) => tabLeader(tabLock(`${records}-${userId}`, navigator.locks), longestMs),
     readEpoch: async () => epochOf(backend),
-    now: () => Date.now(),
-    after: tabClock.after,
-    watchUse: (listener: () => void) =>
-      browserConnectivity.watchUse?.(() => browserConnectivity.isOnline() && listener()) ?? (() => undefined),
+    clock: tabClock,
+    connectivity: browserConnectivity,
+    random: deviceRandom,
   };
 }
 

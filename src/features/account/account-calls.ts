@@ -1,7 +1,6 @@
 import { saveAddress, saveAddresses, updateUserField } from '../../contract/account/account.ts';
 import type { Address, User } from '../../contract/account/user.ts';
-import type { Backend, CallOutcome } from '../../contract/backend.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Backend, FailedCall } from '../../contract/backend.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
 import { type PasswordFault, passwordFaults } from '../../domain/account/password.ts';
 import type { ProfileFault, ProfileField } from '../../domain/account/profile-field.ts';
@@ -29,7 +28,7 @@ export type Changed =
   | { readonly code: 'too-many' }
   | { readonly code: 'gone' }
   | Refused
-  | { readonly code: 'absent'; readonly absence: Absence }
+  | { readonly code: 'absent'; readonly absence: Absence; readonly call?: FailedCall }
   /** The page is left for the login. */
   | { readonly code: 'signed-out' };
 
@@ -113,9 +112,7 @@ export function accountCalls({ backend, keep, lastUser, readUser }: AccountPorts
   };
 }
 
-type Outcome =
-  | { readonly outcome: 'answered'; readonly body: User }
-  | Exclude<CallOutcome<Endpoint>, { outcome: 'answered' }>;
+type Outcome = { readonly outcome: 'answered'; readonly body: User } | FailedCall;
 
 /** `field` is null for addresses. */
 function changedBy(outcome: Outcome, field: string | null = null): Changed {
@@ -127,12 +124,12 @@ function changedBy(outcome: Outcome, field: string | null = null): Changed {
     case 'unreachable':
       // ACCT-2. Retrying would fail again, so the dealer sees the error.
       if (outcome.status === 500) return refused(field, 500, outcome.text ?? '');
-      return { code: 'absent', absence: absenceAfter(outcome) };
+      return { code: 'absent', absence: absenceAfter(outcome), call: outcome };
     case 'refused': {
       const { status, problem } = outcome;
       if (status === 404) return { code: 'gone' };
       const absence = absenceAfter(outcome);
-      if (absence === 'outdated') return { code: 'absent', absence };
+      if (absence === 'outdated') return { code: 'absent', absence, call: outcome };
       if (problem.code === 'wrong-password') return { code: problem.code };
       const errors = problem.errors ?? [];
       if (problem.code === 'password-refused') {

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../../contract/backend.ts';
+import type { CallOutcome, FailedCall } from '../../contract/backend.ts';
 import { clientTooOldStatus } from '../../contract/client-version.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ATTACHMENT_PIECE_BYTES } from '../../domain/files/attachment.ts';
@@ -9,8 +9,11 @@ export type FileRefusal =
   | { readonly code: 'file'; readonly file: string; readonly reason: 'not-taken' | 'too-large' | 'too-many' | 'lost' }
   | { readonly code: 'refused'; readonly text: string };
 
+/** `call`: the one that failed, if any. */
 export type FileSent =
-  | { readonly code: 'whole' | 'waits' | 'left' }
+  | { readonly code: 'whole' }
+  | { readonly code: 'left' }
+  | { readonly code: 'waits'; readonly call?: FailedCall }
   | { readonly code: 'refused'; readonly refusal: FileRefusal };
 
 /** A piece of a file as it is sent. */
@@ -28,9 +31,7 @@ export type PieceSent =
   | { readonly code: 'kept'; readonly received: number; readonly isWhole: boolean }
   | { readonly code: 'refused'; readonly reason: 'empty' | 'too-large' | 'not-taken' | 'altered' | 'too-many' }
   | { readonly code: 'waits' }
-  | { readonly code: 'failed'; readonly outcome: Failed };
-
-type Failed = Exclude<CallOutcome<Endpoint>, { outcome: 'answered' }>;
+  | { readonly code: 'failed'; readonly outcome: FailedCall };
 
 type FilePorts = {
   readonly sendPiece: (piece: Piece) => Promise<PieceSent>;
@@ -88,7 +89,7 @@ export function fileSender({ sendPiece, signal, read, digest, onArrived }: FileP
         // Retries at once after a cut while each try makes progress.
         const refusal = refusalOf(sent.outcome);
         if (refusal !== null) return { code: 'refused', refusal };
-        if (!isCut(sent.outcome) || !hasMoved) return { code: 'waits' };
+        if (!isCut(sent.outcome) || !hasMoved) return { code: 'waits', call: sent.outcome };
         hasMoved = false;
       } else if (sent.code === 'refused') {
         arrived.delete(id);
@@ -109,7 +110,7 @@ export function fileSender({ sendPiece, signal, read, digest, onArrived }: FileP
         if (stalls === STALLS) return { code: 'waits' };
       }
     }
-    return { code: signal.aborted ? 'waits' : 'left' };
+    return signal.aborted ? { code: 'waits' } : { code: 'left' };
   }
 
   return {
@@ -124,7 +125,7 @@ function refused(file: string, reason: Extract<FileRefusal, { code: 'file' }>['r
 }
 
 /** Null when unknown or sent later: 401 after sign-in, 426 after an update. 404 means another user's token. */
-export function refusalOf(outcome: Failed): Extract<FileRefusal, { code: 'refused' }> | null {
+export function refusalOf(outcome: FailedCall): Extract<FileRefusal, { code: 'refused' }> | null {
   if (outcome.outcome !== 'refused') return null;
   const { status, problem } = outcome;
   if (status === 401 || status === 404 || status === clientTooOldStatus) return null;

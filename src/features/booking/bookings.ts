@@ -57,11 +57,6 @@ export type Bookings = Store<DealerBooking | null> & {
 export function openBookings(ports: BookingPorts): Bookings {
   const { currentUser } = ports;
   const followed = followUser(currentUser, mayBook, (userId) => openOne(userId, ports));
-  currentUser.subscribe(() => {
-    const sync = followed.current()?.booking.sync;
-    // F-49. The same dealer has signed in again.
-    if (currentUser.user() !== null && sync?.getSnapshot().needsSignIn === true) sync.signedIn();
-  });
   return {
     getSnapshot: () => followed.current()?.booking ?? null,
     subscribe: followed.subscribe,
@@ -114,6 +109,7 @@ function openOne(userId: string, ports: BookingPorts) {
       if (sync.getSnapshot().isLoaded) sync.load();
       else sync.flush();
     },
+    signedIn: sync.signedIn,
     close() {
       sync.stop();
       work.abort();

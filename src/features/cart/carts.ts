@@ -2,7 +2,7 @@ import type { User } from '../../contract/account/user.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import { mayFillCart } from '../../domain/account/access.ts';
 import { createStore, type Store } from '../../store.ts';
-import type { Appended } from '../../sync/executor.ts';
+import type { Appended } from '../../sync/document-sync.ts';
 import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 import { openDealerCart, type CartDevice, type DealerCart, type DealerCartPorts } from './open-dealer-cart.ts';
 import { sendLast } from './unsent/send-last.ts';
@@ -61,7 +61,7 @@ export function openCarts(ports: CartPorts): Carts {
     if (cart === null) begin(dealer, loadAfterMs);
     else if (cart.user !== dealer) {
       set({ ...cart, user: dealer });
-      if (cart.sync.getSnapshot().needsSignIn) cart.sync.signedIn();
+      cart.sync.signedIn();
     }
   }
 

@@ -13,7 +13,7 @@ import { newDealerNo } from '../../domain/account/names.ts';
 import type { NewDealer } from '../../domain/account/new-dealer.ts';
 import type { Store } from '../../store.ts';
 import { type Draft, type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
-import { type LwwStore, type LwwSync, createLwwSync } from '../../sync/lww/create-lww-sync.ts';
+import { createLwwSync, type LwwDevice, type LwwSync } from '../../sync/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser, type UsersOwn } from '../../sync/lww/follow-user.ts';
 import { allOf, type Kept, type LwwKind } from '../../sync/lww/lww-state.ts';
 
@@ -24,15 +24,9 @@ type TypedForm = { readonly typed: TypedDealer | null };
 
 export type UnsentDealer = NewDealer & { readonly refusal: NewDealerRefusal | null };
 
-export type NewDealersPorts = {
+export type NewDealersPorts = LwwDevice & {
   readonly backend: Backend;
-  readonly openStore: (repId: string) => LwwStore;
   readonly openDraftStore: (repId: string) => DraftStore;
-  /** The device's clock, ms since 1970. */
-  readonly now: () => number;
-  /** Calls back once after `delayMs`. Returns a cancel function. */
-  readonly after: (delayMs: number, work: () => void) => () => void;
-  readonly newId: () => string;
 };
 
 /** Dealers the signed-in rep added (REP-3), until sent. Null until loaded, and for users who are not reps. */
@@ -96,7 +90,7 @@ export function followNewDealers({
     subscribe,
     form: () => current()?.form ?? null,
     async write({ id, ...typed }) {
-      const dealer = { ...typed, id: id ?? ports.newId(), at: 0, isThere: true };
+      const dealer = { ...typed, id: id ?? ports.random.newId(), at: 0, isThere: true };
       return ((await current()?.sync.change(dealer)) ?? false) ? dealer.id : null;
     },
     discard: async (dealer) => current()?.sync.change({ ...dealer, isThere: false }),
@@ -125,18 +119,15 @@ export function followNewDealers({
 }
 
 function open(repId: string, ports: NewDealersPorts, onChange: () => void): Own {
-  const { backend, now, after } = ports;
+  const { backend } = ports;
   let refusals: ReadonlyMap<string, NewDealerRefusal> = new Map();
-  const sync = createLwwSync<NewDealer>({
+  const sync = createLwwSync<NewDealer>(repId, ports, {
     kind: newDealerKind,
-    store: ports.openStore(repId),
-    now,
-    after,
     onChange,
     async exchange({ waiting }, signal) {
       const sent = waiting.slice(0, newDealersPerCall);
       const outcome = await backend.call(syncNewDealers, { body: { userId: repId, changes: sent } }, { signal });
-      if (outcome.outcome !== 'answered') return null;
+      if (outcome.outcome !== 'answered') return outcome;
       const { now: nowMs, dealers, refused } = outcome.body;
       refusals = new Map(refused.map(({ id, reason }) => [id, reason]));
       return {
@@ -157,6 +148,7 @@ function open(repId: string, ports: NewDealersPorts, onChange: () => void): Own 
       return refusals;
     },
     renew: sync.renew,
+    signedIn: sync.signedIn,
     close() {
       sync.close();
       this.form.close();

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import { lwwTab } from '../../../tests/builders/lww-device.ts';
+import { type VirtualClock, virtualClock } from '../../../tests/builders/virtual-clock.ts';
 import type { syncFavourites } from '../../contract/account/favourites.ts';
 import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
-import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';
+import type { LwwStore } from '../../sync/lww/lww-replica.ts';
 import type { LwwRecords } from '../../sync/lww/lww-state.ts';
 import { followFavourites } from './follow-favourites.ts';
 
@@ -19,8 +21,7 @@ let disk: Map<string, LwwRecords>;
 let watchers: Set<() => void>;
 let isOnline: boolean;
 let isDiskBroken: boolean;
-let nowMs: number;
-let timers: (() => void)[];
+let clock: VirtualClock;
 /** Set: a call is under way until its signal ends it, as a real one is. */
 let isSilent: boolean;
 let calls: { userId: string; changes: readonly Favourite[] }[];
@@ -31,8 +32,7 @@ beforeEach(() => {
   watchers = new Set();
   isOnline = true;
   isDiskBroken = false;
-  nowMs = 1_000;
-  timers = [];
+  clock = virtualClock({ startMs: 1_000 });
   calls = [];
   isSilent = false;
 });
@@ -48,7 +48,7 @@ const backend: Backend = {
     if (!isOnline) return { outcome: 'unreachable', reason: 'network' };
     const favourites = mergeFavourites(server.get(userId) ?? [], changes);
     server.set(userId, favourites);
-    const answer: Outcome = { outcome: 'answered', status: 200, body: { now: nowMs, favourites } };
+    const answer: Outcome = { outcome: 'answered', status: 200, body: { now: clock.date(), favourites } };
     return answer as never;
   },
 };
@@ -85,11 +85,7 @@ function openTab(first: User | null = ada) {
   const favourites = followFavourites({
     backend,
     openStore,
-    now: () => nowMs,
-    after(_delayMs, work) {
-      timers.push(work);
-      return () => void (timers = timers.filter((one) => one !== work));
-    },
+    ...lwwTab(clock),
     currentUser: {
       user: () => user,
       subscribe(listener) {
@@ -123,7 +119,7 @@ test('[CAT-13, SYNC-1] a mark is kept on the device before it shows, and reaches
   while (tab.shown().length === 0) await Promise.resolve();
   expect(disk.get('ada')?.waiting).toEqual([{ product: 'taiga', on: true, at: 1_000 }]);
   isOnline = true;
-  for (const timer of timers) timer();
+  clock.advance(1_000);
   await settle();
   expect(server.get('ada')).toEqual([{ product: 'taiga', on: true, at: 1_000 }]);
   expect(disk.get('ada')?.waiting).toBeUndefined();
@@ -146,7 +142,7 @@ test('[CAT-13] marks without a network survive a reload, and are sent when there
   await settle();
   expect(reloaded.shown()).toEqual(['taiga']);
   isOnline = true;
-  for (const timer of timers) timer();
+  clock.advance(1_000);
   await settle();
   expect(server.get('ada')?.map(({ product, on }) => [product, on])).toEqual([
     ['taiga', true],
@@ -161,7 +157,7 @@ test('[CAT-13] two tabs show the same', async () => {
   one.favourites.mark('taiga', true);
   await settle();
   expect(other.shown()).toEqual(['taiga']);
-  nowMs += 1;
+  clock.advance(1);
   other.favourites.mark('taiga', false);
   await settle();
   expect(one.shown()).toEqual([]);
@@ -176,7 +172,7 @@ test('[CAT-13, SYNC-8, F-75] what is of one user is never shown to another, nor 
   await settle();
   expect(tab.shown()).toEqual([]);
   isOnline = true;
-  nowMs += 100_000;
+  clock.advance(100_000);
   await tab.favourites.renew();
   expect(server.get('ben')).toEqual([]);
   expect(server.get('ada')).toBeUndefined();
@@ -224,6 +220,7 @@ test('[CAT-13] hundreds of marks go in several calls; a fresh answer is not aske
   await settle();
   isOnline = true;
   calls = [];
+  clock.advance(1_000);
   await tab.favourites.renew();
   expect(calls.map(({ changes }) => changes.length)).toEqual([200, 200, 50]);
   expect(server.get('ada')).toHaveLength(450);

@@ -21,7 +21,7 @@ export function followFavourites({ backend, ...ports }: SwitchPorts & { readonly
     perCall: favouritesPerCall,
     async exchange(body, signal) {
       const outcome = await backend.call(syncFavourites, { body }, { signal });
-      return outcome.outcome === 'answered' ? { now: outcome.body.now, rows: outcome.body.favourites } : null;
+      return outcome.outcome === 'answered' ? { now: outcome.body.now, rows: outcome.body.favourites } : outcome;
     },
   });
 }

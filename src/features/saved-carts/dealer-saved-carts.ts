@@ -1,26 +1,10 @@
-import type { Backend } from '../../contract/backend.ts';
+import type { Backend, FailedCall } from '../../contract/backend.ts';
 import { savedCart, savedCartsPerCall, savedLinesPerCall, syncSavedCarts } from '../../contract/orders/saved-carts.ts';
 import { mergeSavedCarts, type SavedCart } from '../../domain/orders/saved-carts.ts';
-import {
-  type LwwStore,
-  type LwwSync,
-  type Exchanged,
-  createLwwSync,
-  type WatchUse,
-} from '../../sync/lww/create-lww-sync.ts';
+import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../sync/lww/create-lww-sync.ts';
 import { allOf, type LwwKind, type Kept } from '../../sync/lww/lww-state.ts';
 
-export type SavedCartPorts = {
-  readonly backend: Backend;
-  readonly openStore: (userId: string) => LwwStore;
-  /** The device's clock, ms since 1970. */
-  readonly now: () => number;
-  /** Calls back once after `delayMs`; returns how to cancel. */
-  readonly after: (delayMs: number, work: () => void) => () => void;
-  readonly watchUse?: WatchUse | undefined;
-  /** Never the same twice. */
-  readonly newId: () => string;
-};
+export type SavedCartPorts = LwwDevice & { readonly backend: Backend };
 
 export const savedCartKind: LwwKind<SavedCart> = {
   schema: savedCart,
@@ -31,15 +15,10 @@ export const savedCartKind: LwwKind<SavedCart> = {
 
 /** Opens the saved carts of one user at this tab. */
 export function openSavedCarts(userId: string, ports: SavedCartPorts, onChange: () => void): LwwSync<SavedCart> {
-  const { backend, now, after } = ports;
-  return createLwwSync<SavedCart>({
+  return createLwwSync<SavedCart>(userId, ports, {
     kind: savedCartKind,
-    store: ports.openStore(userId),
-    now,
-    after,
-    watchUse: ports.watchUse,
+    exchange: async (kept, signal) => exchange(ports.backend, userId, kept, signal),
     onChange,
-    exchange: async (kept, signal) => exchange(backend, userId, kept, signal),
   });
 }
 
@@ -48,7 +27,7 @@ async function exchange(
   userId: string,
   kept: Kept<SavedCart>,
   signal: AbortSignal,
-): Promise<Exchanged<SavedCart> | null> {
+): Promise<Exchanged<SavedCart> | FailedCall> {
   const sent = oneCallOf(kept.waiting);
   const held = allOf(savedCartKind, kept).filter(({ isThere }) => isThere);
   const linesOf = new Map(held.map(({ id, lines }) => [id, lines]));
@@ -58,7 +37,7 @@ async function exchange(
     have: [...linesOf.keys()],
   };
   const outcome = await backend.call(syncSavedCarts, { body }, { signal });
-  if (outcome.outcome !== 'answered') return null;
+  if (outcome.outcome !== 'answered') return outcome;
   const { now, carts, isWhole, refused } = outcome.body;
   return {
     now,

@@ -79,8 +79,8 @@ export function followSavedCarts({
       if (lines.length === 0) return { code: 'nothing-in-it' };
       if (lines.length > MOST_SAVED_LINES) return { code: 'too-many-lines' };
       if (held >= MOST_SAVED_CARTS) return { code: 'too-many-carts' };
-      const madeAt = Math.max(0, Math.round(ports.now()) + kept.aheadMs);
-      const cart = { id: ports.newId(), name, madeAt, at: madeAt, isThere: true, isPersonal, lines };
+      const madeAt = Math.max(0, Math.round(ports.clock.date()) + kept.aheadMs);
+      const cart = { id: ports.random.newId(), name, madeAt, at: madeAt, isThere: true, isPersonal, lines };
       return { code: (await change(cart)) ? 'saved' : 'not-kept', cart };
     },
     share: (cart) => void change({ ...cart, isPersonal: false }),

@@ -21,7 +21,7 @@ export function followStockNotices({ backend, ...ports }: SwitchPorts & { readon
     perCall: stockNoticesPerCall,
     async exchange(body, signal) {
       const outcome = await backend.call(syncStockNotices, { body }, { signal });
-      return outcome.outcome === 'answered' ? { now: outcome.body.now, rows: outcome.body.notices } : null;
+      return outcome.outcome === 'answered' ? { now: outcome.body.now, rows: outcome.body.notices } : outcome;
     },
   });
 }

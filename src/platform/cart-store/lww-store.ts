@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import type { LwwStore } from '../../sync/lww/create-lww-sync.ts';
+import type { LwwStore } from '../../sync/lww/lww-replica.ts';
 import type { LwwRecords } from '../../sync/lww/lww-state.ts';
 import { databaseNameOf } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';

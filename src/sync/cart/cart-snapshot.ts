@@ -1,5 +1,6 @@
 import type { CartNote } from '../../contract/orders/operations.ts';
-import { type Condition, emptyQueueView, type QueueView, queueViewOf, type SyncState } from '../queue-view.ts';
+import type { Condition } from '../executor.ts';
+import { emptyQueueView, type QueueView, queueViewOf, type SyncState } from '../queue-view.ts';
 import { viewOf } from './merge.ts';
 import type { Entry, Line, Offer, State } from './types.ts';
 

@@ -1,5 +1,5 @@
+import { type Appended, createDocumentSync, type DocumentSync } from '../document-sync.ts';
 import type { DocumentKind } from '../document.ts';
-import { type Appended, createSync, type DocumentSync } from '../executor.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
 import { retrying } from '../queue.ts';
 import { append, editOf } from './append.ts';
@@ -24,7 +24,7 @@ export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>
 
 /** Keeps one user's cart in sync with the server. */
 export function createCartSync<Detail>(ports: CartPorts<Detail>): CartSync<Detail> {
-  const { state, add, change, ...loop } = createSync(ports, cartDocument<Detail>(), {
+  const { state, add, change, ...loop } = createDocumentSync(ports, cartDocument<Detail>(), {
     records: cartRecords(ports.readDetail),
     show: snapshotOf<Detail>,
     nothing: emptySnapshot<Detail>,

@@ -1,5 +1,6 @@
 import { classify } from '../classify.ts';
-import type { Outcome, Tools } from '../document.ts';
+import type { Tools } from '../document.ts';
+import type { Outcome } from '../executor.ts';
 import { failed } from '../push.ts';
 import { isOrder, unsent } from '../queue.ts';
 import { type Connection, succeed } from '../retry.ts';

@@ -1,5 +1,6 @@
 import type { GridUnits } from '../../domain/booking/grid.ts';
-import { type Condition, emptyQueueView, type QueueView, queueViewOf, type SyncState } from '../queue-view.ts';
+import type { Condition } from '../executor.ts';
+import { emptyQueueView, type QueueView, queueViewOf, type SyncState } from '../queue-view.ts';
 import { shownGrid } from './grid-shown.ts';
 import type { ChangedCell, GridEntry, GridOffer, GridState, EditNote, RefusedCellNote } from './types.ts';
 

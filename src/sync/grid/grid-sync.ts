@@ -1,4 +1,4 @@
-import { type Appended, createSync, type DocumentSync } from '../executor.ts';
+import { type Appended, createDocumentSync, type DocumentSync } from '../document-sync.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
 import { retrying } from '../queue.ts';
 import { appendToGrid, forSeason, gridEditOf } from './append.ts';
@@ -29,7 +29,7 @@ export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'ad
 
 /** Keeps one user's booking grid in sync with the server. */
 export function createGridSync(ports: GridPorts): GridSync {
-  const { state, add, change, ...loop } = createSync(ports, gridDocument, {
+  const { state, add, change, ...loop } = createDocumentSync(ports, gridDocument, {
     records: gridRecords,
     show: gridSnapshotOf,
     nothing: emptyGridSnapshot,

@@ -1,27 +1,21 @@
+import type { FailedCall } from '../../contract/backend.ts';
 import type { Dated } from '../../domain/latest.ts';
+import { classify, replyOf } from '../classify.ts';
+import { createExecutor, type Outcome } from '../executor.ts';
+import { afterFailure, type Connection, type Failure, type Step, succeed } from '../retry.ts';
+import type { Clock, Connectivity, Leader, RandomSource } from '../types.ts';
+import { createLwwReplica, type LwwReplica, type LwwStore } from './lww-replica.ts';
 import {
   allOf,
-  changedRecords,
+  type Kept,
   type LwwAnswer,
   type LwwKind,
-  joined,
-  type Kept,
-  type LwwRecords,
-  readLwwState,
+  noAnswer,
   withAnswer,
   withChange,
   withLost,
   withTaken,
 } from './lww-state.ts';
-
-/** One user's records of a kind, shared by all tabs. */
-export type LwwStore = {
-  load(): Promise<LwwRecords>;
-  /** Atomic, so that tabs keep each other's changes. Resolves to the stored records. */
-  update(change: (kept: LwwRecords) => LwwRecords): Promise<LwwRecords>;
-  /** Calls back after another tab has changed them. Returns how to stop. */
-  watch(listener: () => void): () => void;
-};
 
 /** `refused`: ids that must wait. `named`: ids on the server, with their dates. */
 export type Exchanged<One> = LwwAnswer<One> & {
@@ -32,21 +26,22 @@ export type Exchanged<One> = LwwAnswer<One> & {
   readonly isMore: boolean;
 };
 
-export type LwwPorts<One extends Dated> = {
-  readonly kind: LwwKind<One>;
-  readonly store: LwwStore;
-  /** Sends one batch and gets the server's rows, or null when offline. May reject after `signal` aborts. */
-  readonly exchange: (kept: Kept<One>, signal: AbortSignal) => Promise<Exchanged<One> | null>;
-  /** The device's clock, ms since 1970. */
-  readonly now: () => number;
-  /** Calls back once after `delayMs`. Returns a cancel function. */
-  readonly after: (delayMs: number, work: () => void) => () => void;
-  /** Calls back when the dealer looks at the page or touches it. Returns how to stop. */
-  readonly watchUse?: WatchUse | undefined;
-  readonly onChange: () => void;
+/** The device features that records of any kind use. */
+export type LwwDevice = {
+  /** Of one user each (SYNC-8). */
+  readonly openStore: (userId: string) => LwwStore;
+  readonly leaderOf: (userId: string) => Leader;
+  readonly clock: Clock;
+  readonly connectivity: Connectivity;
+  readonly random: RandomSource;
 };
 
-export type WatchUse = (listener: () => void) => () => void;
+export type LwwPorts<One extends Dated> = {
+  readonly kind: LwwKind<One>;
+  /** Sends one batch and gets the server's rows. May reject after `signal` aborts. */
+  readonly exchange: (kept: Kept<One>, signal: AbortSignal) => Promise<Exchanged<One> | FailedCall>;
+  readonly onChange: () => void;
+};
 
 /** `asking`: no answer yet. `unreached`: the last try failed. */
 export type Reach = 'asking' | 'reached' | 'unreached';
@@ -66,141 +61,147 @@ export type LwwSync<One> = {
   readonly renew: () => Promise<void>;
   /** Asks the server only when something waits. */
   readonly send: () => Promise<void>;
+  /** Call after the dealer has signed in again (F-49). */
+  readonly signedIn: () => void;
   /** Comes when the device's records were read, or cannot be. */
   readonly opened: Promise<void>;
   /** Stops showing, storing and sending when the user leaves. */
   readonly close: () => void;
 };
 
+/** `isAgain`: with what the server refused before. */
+type Exchange = { readonly do: 'exchange'; readonly isAgain: boolean };
+
 const freshMs = 60_000;
-const retryMs = 30_000;
-/** Least time between tries, however often the page is touched. */
-const touchedMs = 3_000;
+/** How long refused changes wait. */
+const againMs = 30_000;
 
 /** Syncs one user's records, also offline. The latest change of each wins. */
-export function createLwwSync<One extends Dated>(ports: LwwPorts<One>): LwwSync<One> {
-  const { kind, store, now, after, onChange } = ports;
+export function createLwwSync<One extends Dated>(
+  userId: string,
+  { openStore, leaderOf, clock, connectivity, random }: LwwDevice,
+  { kind, exchange, onChange }: LwwPorts<One>,
+): LwwSync<One> {
+  const store = openStore(userId);
   const work = new AbortController();
   const { signal } = work;
-  let kept: Kept<One> = { rows: [], waiting: [], aheadMs: 0 };
-  let isRead = false;
+  const refused = new Set<string>();
   let reach: Reach = 'asking';
   let askedMs: number | null = null;
-  let triedMs = 0;
-  let underWay: Promise<void> | null = null;
-  let cancelRetry = () => {};
 
-  function become(next: Kept<One>): void {
-    if (signal.aborted) return;
-    kept = next;
-    isRead = true;
-    onChange();
+  const now = () => clock.date();
+  const isSendable = (one: One) => !refused.has(kind.idOf(one));
+
+  const { replica, opened, run, isRunning, pull, signedIn, stop } = createExecutor<
+    Kept<One>,
+    Exchange,
+    LwwReplica<One>
+  >(
+    { store, leader: leaderOf(userId), clock, connectivity },
+    {
+      openReplica: (notify) => createLwwReplica(kind, store, notify),
+      plan,
+      attempt,
+      show: () => onChange(),
+    },
+  );
+
+  function plan({ waiting }: Kept<One>, line: Connection, nowMs: number): Step<Exchange> {
+    if (line.needsSignIn || (waiting.length === 0 && !line.mustPull)) return { do: 'idle' };
+    const isAgain = !line.mustPull && !waiting.some(isSendable);
+    const untilMs = isAgain ? Math.max(line.notBefore, line.lastTry + againMs) : line.notBefore;
+    return nowMs < untilMs ? { do: 'wait', untilMs } : { do: 'exchange', isAgain };
   }
 
-  /** Without storage, changes last until the tab closes. */
-  async function change(how: (before: Kept<One>) => Kept<One>): Promise<boolean> {
-    become(how(kept));
-    const stored = await store.update((records) => changedRecords(kind, records, how)).catch(() => null);
-    if (stored !== null) become(joined(kind, kept, readLwwState(kind, stored)));
-    return stored !== null;
-  }
-
-  const look = async () => {
-    const records = await store.load().catch(() => null);
-    become(records === null ? kept : joined(kind, kept, readLwwState(kind, records)));
-  };
-
-  /** `more`: the server or this device has more to send. */
-  async function exchange(refused: Set<string>): Promise<'failed' | 'more' | 'done'> {
+  async function attempt({ isAgain }: Exchange, kept: Kept<One>): Promise<Outcome<Kept<One>>> {
+    if (isAgain) refused.clear();
     const had = askedMs === null ? kept.rows : [];
-    const sendable = (one: One) => !refused.has(kind.idOf(one));
-    const answer = await ports
-      .exchange({ ...kept, waiting: kept.waiting.filter(sendable) }, signal)
-      .catch((error: unknown) => {
-        // After sign-out, the answer no longer matters.
-        if (signal.aborted) return null;
-        throw error;
-      });
-    if (signal.aborted) return 'failed';
-    reach = answer === null ? 'unreached' : 'reached';
-    if (answer === null) {
-      onChange();
-      return 'failed';
+    const answer = await exchange({ ...kept, waiting: kept.waiting.filter(isSendable) }, signal).catch(leftOrThrow);
+    if ('outcome' in answer) {
+      reach = 'unreached';
+      return failed(answer);
     }
-    for (const id of answer.refused) refused.add(id);
-    const taken = answer.sent.filter(sendable);
+    reach = 'reached';
     askedMs = now();
-    await change((before) => withLost(kind, withAnswer(kind, before, taken, answer, now()), had, answer.named));
-    return answer.isMore || kept.waiting.some(sendable) ? 'more' : 'done';
+    for (const id of answer.refused) refused.add(id);
+    const taken = answer.sent.filter(isSendable);
+    return {
+      change: (before) => withLost(kind, withAnswer(kind, before, taken, answer, now()), had, answer.named),
+      line: (line) => ({ ...succeed(line), mustPull: answer.isMore }),
+      wasHeard: true,
+    };
   }
 
-  async function exchangeAll(): Promise<void> {
-    cancelRetry();
-    triedMs = now();
-    await opened;
-    // Refused changes are not resent in the same run, or it would never end.
-    const refused = new Set<string>();
-    let outcome: 'failed' | 'more' | 'done' = signal.aborted ? 'failed' : 'more';
-    while (outcome === 'more' && !signal.aborted) outcome = await exchange(refused);
-    if (kept.waiting.length > 0 && !signal.aborted) cancelRetry = after(retryMs, () => void renew());
+  /** After sign-out, the answer no longer matters. */
+  function leftOrThrow(error: unknown): FailedCall {
+    if (!signal.aborted) throw error;
+    return noAnswer;
+  }
+
+  /** Retries by itself only while something waits. */
+  function failed(call: FailedCall): Outcome<Kept<One>> {
+    const verdict = failureOf(call);
+    const after = afterFailure(verdict, random);
+    return {
+      change: (same) => same,
+      line: (line, nowMs) => ({ ...after(line, nowMs), mustPull: false }),
+      wasHeard: verdict.code !== 'retry' || verdict.wasHeard,
+    };
+  }
+
+  /** Other refused changes wait on, but the dealer has looked at these again. */
+  async function changed(ids: readonly string[], change: () => Promise<boolean>): Promise<boolean> {
+    if (signal.aborted) return false;
+    for (const id of ids) refused.delete(id);
+    const isKept = await change();
+    void run();
+    return isKept;
   }
 
   async function renew(): Promise<void> {
-    const isFresh = askedMs !== null && now() - askedMs < freshMs;
-    if (signal.aborted || (isFresh && kept.waiting.length === 0)) return;
-    underWay ??= exchangeAll().finally(() => {
-      underWay = null;
-    });
-    await underWay;
+    const isFresh = askedMs !== null && Math.abs(now() - askedMs) < freshMs;
+    if (signal.aborted || (isFresh && replica.state()?.waiting.length === 0)) return;
+    // Within a run they would be sent for ever.
+    if (!isRunning()) refused.clear();
+    await pull();
   }
 
-  /** F-7. No event says that a network lets calls through again. */
-  function nudge(): void {
-    const isWaiting = reach === 'unreached' && kept.waiting.length > 0;
-    if (isWaiting && Math.abs(now() - triedMs) >= touchedMs) void renew();
-  }
-
-  const stopWatching = [store.watch(() => void look()), ports.watchUse?.(nudge)];
-  const opened = look();
   return {
-    kept: () => (isRead && !signal.aborted ? kept : null),
+    kept: () => (signal.aborted ? null : replica.state()),
     reach: () => reach,
-    async change(one) {
-      const isKept = await change((before) => withChange(kind, before, one, now()));
-      void renew();
-      return isKept;
+    change: async (one) =>
+      changed([kind.idOf(one)], async () => replica.change((before) => withChange(kind, before, one, now()))),
+    async changeOf(id, how) {
+      // Skip waiting where possible, so that a change made while signing out is kept.
+      if (replica.state() === null) await opened;
+      return changed([id], async () =>
+        replica.changeStored((before) => {
+          const one = how(allOf(kind, before).find((known) => kind.idOf(known) === id) ?? null);
+          return one === null ? before : withChange(kind, before, one, now());
+        }),
+      );
     },
     async take(ones) {
       await opened;
-      const isKept = await change((before) => withTaken(kind, before, ones));
-      void renew();
-      return isKept;
-    },
-    async changeOf(id, how) {
-      // Skip waiting where possible, so that a change made while signing out is kept.
-      if (!isRead) await opened;
-      if (signal.aborted) return false;
-      const step = (before: Kept<One>) => {
-        const one = how(allOf(kind, before).find((known) => kind.idOf(known) === id) ?? null);
-        return one === null ? before : withChange(kind, before, one, now());
-      };
-      const stored = await store
-        .update((records) => changedRecords(kind, records, (before) => step(joined(kind, kept, before))))
-        .catch(() => null);
-      become(stored === null ? step(kept) : joined(kind, kept, readLwwState(kind, stored)));
-      void renew();
-      return stored !== null;
+      return changed(ones.map(kind.idOf), async () => replica.change((before) => withTaken(kind, before, ones)));
     },
     renew,
     async send() {
       await opened;
-      if (kept.waiting.length > 0) await renew();
+      if ((replica.state()?.waiting.length ?? 0) > 0) await renew();
     },
+    signedIn,
     opened,
     close() {
       work.abort();
-      cancelRetry();
-      for (const stop of stopWatching) stop?.();
+      stop();
     },
   };
+}
+
+/** A refusal of the whole batch says nothing of its changes, so all of them wait. */
+function failureOf(call: FailedCall): Failure {
+  const verdict = classify(replyOf(call), () => null);
+  const isFailure = verdict.code !== 'accepted' && verdict.code !== 'refused';
+  return isFailure ? verdict : { code: 'retry', afterMs: null, wasHeard: true };
 }

@@ -8,6 +8,8 @@ export type CurrentUser = { user(): User | null; subscribe(listener: () => void)
 export type UsersOwn = {
   /** Asks the server, if need be. */
   renew(): Promise<void>;
+  /** Called when this user may have signed in again (F-49). */
+  signedIn?(): void;
   /** Stops showing, storing and sending when the user leaves. */
   close(): void;
 };
@@ -30,7 +32,10 @@ export function followUser<Own extends UsersOwn>(
   function follow(): void {
     const user = currentUser.user();
     const userId = user !== null && mayHave(user) ? user.id : null;
-    if ((turn?.userId ?? null) === userId) return;
+    if ((turn?.userId ?? null) === userId) {
+      turn?.own.signedIn?.();
+      return;
+    }
     turn?.own.close();
     turn = userId === null ? null : { userId, own: open(userId, notify) };
     notify();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FailedCall } from '../../contract/backend.ts';
 import type { Dated } from '../../domain/latest.ts';
 
 /** A kind of record where the latest change wins. */
@@ -136,6 +137,9 @@ export function joined<One extends Dated>(kind: LwwKind<One>, one: Kept<One>, ot
   };
 }
 
+/** For a server that did not answer. */
+export const noAnswer: FailedCall = { outcome: 'unreachable', reason: 'network' };
+
 type FindLostPorts<One> = {
   readonly readEpoch: () => Promise<string | null>;
   /** The server's epoch when it acknowledged this, or null when it did not, or when unknown. */
@@ -146,14 +150,17 @@ type FindLostPorts<One> = {
   readonly note: (one: One, found: { readonly epoch: string; readonly isLost: boolean }) => Promise<unknown>;
 };
 
-/** Finds acknowledged records that a restored server lost (F-16). Resolves to whether any were noted. */
+/** Finds acknowledged records that a restored server lost (F-16). Resolves to false if the server does not answer. */
 export async function findLost<One>(acknowledged: readonly One[], ports: FindLostPorts<One>): Promise<boolean> {
   const { epochOf, note } = ports;
   const dated = acknowledged.filter((one) => epochOf(one) !== null);
-  const epoch = dated.length > 0 ? await ports.readEpoch() : null;
-  const doubtful = epoch === null ? [] : dated.filter((one) => epochOf(one) !== epoch);
-  const has = doubtful.length > 0 ? await ports.askServer() : null;
-  if (epoch === null || has === null) return false;
+  if (dated.length === 0) return true;
+  const epoch = await ports.readEpoch();
+  if (epoch === null) return false;
+  const doubtful = dated.filter((one) => epochOf(one) !== epoch);
+  if (doubtful.length === 0) return true;
+  const has = await ports.askServer();
+  if (has === null) return false;
   for (const one of doubtful) await note(one, { epoch, isLost: !has(one) });
   return true;
 }

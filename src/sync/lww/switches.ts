@@ -1,9 +1,10 @@
 import type { User } from '../../contract/account/user.ts';
+import type { FailedCall } from '../../contract/backend.ts';
 import type { Switch } from '../../domain/latest.ts';
 import type { Store } from '../../store.ts';
-import { createLwwSync, type LwwStore, type WatchUse } from './create-lww-sync.ts';
+import { createLwwSync, type LwwDevice } from './create-lww-sync.ts';
 import { type CurrentUser, followUser } from './follow-user.ts';
-import { allOf, type Kept, type LwwKind } from './lww-state.ts';
+import { allOf, type Kept, type LwwAnswer, type LwwKind } from './lww-state.ts';
 
 /** Ids the current user has turned on, such as favorites. Null until loaded or when unavailable. */
 export type Switches = Store<ReadonlySet<string> | null> & {
@@ -15,16 +16,7 @@ export type Switches = Store<ReadonlySet<string> | null> & {
   send(): Promise<void>;
 };
 
-/** The browser's part. */
-export type SwitchPorts = {
-  readonly currentUser: CurrentUser;
-  readonly openStore: (userId: string) => LwwStore;
-  /** Local clock, ms since 1970. */
-  readonly now: () => number;
-  /** Calls back once after `delayMs`. Returns a cancel function. */
-  readonly after: (delayMs: number, work: () => void) => () => void;
-  readonly watchUse?: WatchUse | undefined;
-};
+export type SwitchPorts = LwwDevice & { readonly currentUser: CurrentUser };
 
 /** One kind of switches, and how the server learns of them. */
 export type SwitchTerms<One extends Switch> = {
@@ -32,11 +24,11 @@ export type SwitchTerms<One extends Switch> = {
   readonly make: (id: string, on: boolean) => One;
   readonly mayHave: (user: User) => boolean;
   readonly perCall: number;
-  /** The server's rows and time in ms, or null without an answer. */
+  /** The server's rows and time in ms. */
   readonly exchange: (
     body: { readonly userId: string; readonly changes: One[] },
     signal: AbortSignal,
-  ) => Promise<{ readonly now: number; readonly rows: readonly One[] } | null>;
+  ) => Promise<LwwAnswer<One> | FailedCall>;
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -47,11 +39,11 @@ export function switchedOn<One extends Switch>(kind: LwwKind<One>, kept: Kept<On
 }
 
 export function followSwitches<One extends Switch>(
-  { currentUser, ...ports }: SwitchPorts,
+  { currentUser, ...device }: SwitchPorts,
   terms: SwitchTerms<One>,
 ): Switches {
   const { current, subscribe } = followUser(currentUser, terms.mayHave, (userId, onChange) =>
-    openSwitches(userId, ports, terms, onChange),
+    openSwitches(userId, device, terms, onChange),
   );
   return {
     getSnapshot: () => current()?.ids() ?? null,
@@ -64,19 +56,17 @@ export function followSwitches<One extends Switch>(
 
 function openSwitches<One extends Switch>(
   userId: string,
-  { openStore, ...ports }: Omit<SwitchPorts, 'currentUser'>,
+  device: LwwDevice,
   { kind, make, perCall, exchange }: SwitchTerms<One>,
   onChange: () => void,
 ) {
   let ids: ReadonlySet<string> | null = null;
-  const sync = createLwwSync<One>({
-    ...ports,
+  const sync = createLwwSync<One>(userId, device, {
     kind,
-    store: openStore(userId),
     async exchange({ waiting }, signal) {
       const sent = waiting.slice(0, perCall);
       const answer = await exchange({ userId, changes: sent }, signal);
-      if (answer === null) return null;
+      if ('outcome' in answer) return answer;
       const named = new Map(answer.rows.map((one) => [kind.idOf(one), one.at]));
       return { ...answer, sent, refused: none, named, isMore: false };
     },
@@ -91,6 +81,7 @@ function openSwitches<One extends Switch>(
     mark: (id: string, on: boolean) => void sync.changeOf(id, () => make(id, on)),
     renew: sync.renew,
     send: sync.send,
+    signedIn: sync.signedIn,
     close() {
       sync.close();
       ids = null;

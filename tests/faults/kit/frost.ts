@@ -52,6 +52,7 @@ export function frost(): Frost {
     pass,
     clock: (clock) => ({
       now: clock.now,
+      date: clock.date,
       after: (delayMs, work) => clock.after(delayMs, () => void pass().then(work)),
     }),
     store: (store) => ({

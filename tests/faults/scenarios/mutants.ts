@@ -5,14 +5,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what an answer of 500 failed at is dropped',
     file: 'src/sync/push.ts',
-    from: "if (verdict.code === 'retry') return { change: same,",
-    to: "if (verdict.code === 'retry') return { change: (state) => (verdict.wasHeard ? { ...state, entries: [] } : state),",
+    from: 'return { change: same, line: afterFailure(',
+    to: "return { change: (state) => (verdict.code === 'retry' && wasHeard ? { ...state, entries: [] } : state), line: afterFailure(",
   },
   {
     name: 'an app that is too old drops what waits',
     file: 'src/sync/push.ts',
-    from: 'return { change: same, line: (line, now) => outdate(',
-    to: 'return { change: (state) => ({ ...state, entries: [] }), line: (line, now) => outdate(',
+    from: 'return { change: same, line: afterFailure(',
+    to: "return { change: (state) => (verdict.code === 'update' ? { ...state, entries: [] } : state), line: afterFailure(",
   },
   {
     name: 'what a storage refused is not stored when there is room',

@@ -45,10 +45,10 @@ export type AccountEdits = Store<readonly ShownEdit[] | null> & {
 /** How long a form waits for the portal's answer. */
 const timeoutMs = 3_000;
 
-type FollowPorts = AccountEditPorts & { readonly currentUser: CurrentUser; readonly newId: () => string };
+type FollowPorts = AccountEditPorts & { readonly currentUser: CurrentUser };
 
 /** Switches with the session so that no user's changes reach another. */
-export function followAccountEdits({ currentUser, newId, ...ports }: FollowPorts): AccountEdits {
+export function followAccountEdits({ currentUser, ...ports }: FollowPorts): AccountEdits {
   const awaited = new Map<string, number>();
   const listeners = createListeners();
   let shown: { readonly of: Kept<AccountEdit>; readonly edits: readonly ShownEdit[] } | null = null;
@@ -117,7 +117,7 @@ export function followAccountEdits({ currentUser, newId, ...ports }: FollowPorts
         return isShown;
       });
       const patience = new Promise<Made>((resolve) => {
-        ports.after(timeoutMs, () => resolve({ code: 'waits' }));
+        ports.clock.after(timeoutMs, () => resolve({ code: 'waits' }));
       });
       const made = await Promise.race([settled, patience]);
       isAwaited = false;
@@ -127,7 +127,7 @@ export function followAccountEdits({ currentUser, newId, ...ports }: FollowPorts
     },
     withdraw,
     load: async (edits) => current()?.take(edits),
-    newAddressId: newId,
+    newAddressId: ports.random.newId,
     renew: async () => current()?.renew(),
     async send() {
       await current()?.send();

@@ -1,12 +1,7 @@
 import type { User } from '../../../contract/account/user.ts';
-import {
-  type LwwStore,
-  type LwwSync,
-  type Exchanged,
-  createLwwSync,
-  type WatchUse,
-} from '../../../sync/lww/create-lww-sync.ts';
-import { findLost, type Kept } from '../../../sync/lww/lww-state.ts';
+import type { FailedCall } from '../../../contract/backend.ts';
+import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../../sync/lww/create-lww-sync.ts';
+import { findLost, type Kept, noAnswer } from '../../../sync/lww/lww-state.ts';
 import type { AccountCalls, Changed } from '../account-calls.ts';
 import {
   type AccountChange,
@@ -17,32 +12,18 @@ import {
   type Refusal,
 } from './account-edit.ts';
 
-export type AccountEditPorts = {
+export type AccountEditPorts = LwwDevice & {
   readonly calls: AccountCalls;
   /** The server's epoch, which changes with a restore; null when the server is out of reach. */
   readonly readEpoch: () => Promise<string | null>;
   /** The account as the server has it now; null where it does not answer. */
   readonly readUser: () => Promise<User | null>;
-  readonly openStore: (userId: string) => LwwStore;
-  /** The device's clock, ms since 1970. */
-  readonly now: () => number;
-  /** Calls back once after `delayMs`; returns how to cancel. */
-  readonly after: (delayMs: number, work: () => void) => () => void;
-  readonly watchUse?: WatchUse | undefined;
 };
 
 /** Sends changes one at a time in calls that are safe to repeat. */
 export function openAccountEdits(userId: string, ports: AccountEditPorts, onChange: () => void): LwwSync<AccountEdit> {
-  const { calls, now, after } = ports;
-  const sync = createLwwSync<AccountEdit>({
-    kind: accountEditKind,
-    store: ports.openStore(userId),
-    now,
-    after,
-    watchUse: ports.watchUse,
-    onChange,
-    exchange,
-  });
+  const { calls, clock } = ports;
+  const sync = createLwwSync<AccountEdit>(userId, ports, { kind: accountEditKind, exchange, onChange });
   /** An older one is harmless: its changes are looked for again. */
   let epoch: string | null = null;
 
@@ -52,9 +33,9 @@ export function openAccountEdits(userId: string, ports: AccountEditPorts, onChan
   }
 
   /** Asks the dealer about changes that a restored server lost (F-16); the rest gets the new epoch. */
-  async function lookForLost({ rows, waiting }: Kept<AccountEdit>): Promise<void> {
+  async function lookForLost({ rows, waiting }: Kept<AccountEdit>): Promise<boolean> {
     const again = new Set(waiting.map(({ id }) => id));
-    await findLost(
+    return findLost(
       rows.filter(({ id }) => !again.has(id)),
       {
         readEpoch,
@@ -73,11 +54,11 @@ export function openAccountEdits(userId: string, ports: AccountEditPorts, onChan
     );
   }
 
-  async function exchange({ waiting, ...kept }: Kept<AccountEdit>): Promise<Exchanged<AccountEdit> | null> {
+  async function exchange({ waiting, ...kept }: Kept<AccountEdit>): Promise<Exchanged<AccountEdit> | FailedCall> {
     const withdrawn = waiting.filter(({ isThere }) => !isThere);
     const held = new Set(waiting.flatMap(({ id, refusal }) => (refusal === null ? [] : [id])));
     const told = (sent: readonly AccountEdit[]) => ({
-      now: now(),
+      now: clock.date(),
       // Other tabs see by them that it is done.
       rows: sent.map((edit) => ({ ...edit, isThere: false })),
       sent,
@@ -88,13 +69,11 @@ export function openAccountEdits(userId: string, ports: AccountEditPorts, onChan
     // Of these the portal has never heard.
     if (withdrawn.length > 0) return told(withdrawn);
     const [edit] = inTurn(waiting.filter(({ id }) => !held.has(id)));
-    if (edit === undefined) {
-      await lookForLost(sync.kept() ?? { ...kept, waiting });
-      return told([]);
-    }
+    if (edit === undefined) return (await lookForLost(sync.kept() ?? { ...kept, waiting })) ? told([]) : noAnswer;
     const asking = epoch ?? readEpoch();
     const outcome = await send(calls, edit.change);
-    if (outcome.code === 'absent' || outcome.code === 'signed-out') return null;
+    if (outcome.code === 'signed-out') return { outcome: 'sign-in-needed' };
+    if (outcome.code === 'absent') return outcome.call ?? noAnswer;
     const refusal = refusalOf(outcome);
     if (refusal === null) return told([{ ...edit, epoch: (await asking) ?? undefined }]);
     held.add(edit.id);

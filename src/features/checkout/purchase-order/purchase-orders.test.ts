@@ -22,6 +22,17 @@ function world() {
   const server = { orders: new Set<string>(), received: new Map<string, number>(), fate: 'answered' as Fate };
   let nowMs = 1_000;
   let ids = 0;
+  const timers = new Set<() => void>();
+
+  /** Whoever waits to try again does so. */
+  async function later(): Promise<void> {
+    nowMs += 60_000;
+    for (const timer of [...timers]) {
+      timers.delete(timer);
+      timer();
+    }
+    await settled();
+  }
 
   function openStore(): AttachmentStore {
     const held = new Map<string, Uint8Array>();
@@ -59,7 +70,6 @@ function world() {
 
   function openTab(orders: OrdersHere) {
     const store = createStore<OrdersHere | null>(orders);
-    const timers = new Set<() => void>();
     const opened = followPurchaseOrders({
       currentUser: { user: () => user, subscribe: () => () => undefined },
       backend,
@@ -67,17 +77,21 @@ function world() {
       leaderOf: () => ({ lead: async (task) => task() }),
       orders: store,
       digest: async (content) => createHash('sha256').update(content).digest('hex'),
-      now: () => (nowMs += 1),
-      after(_delayMs, work) {
-        timers.add(work);
-        return () => timers.delete(work);
+      clock: {
+        now: () => nowMs,
+        date: () => (nowMs += 1),
+        after(_delayMs, work) {
+          timers.add(work);
+          return () => timers.delete(work);
+        },
       },
-      newId: () => `file-${(ids += 1)}`,
+      connectivity: { isOnline: () => true, watch: () => () => undefined },
+      random: { newId: () => `file-${(ids += 1)}`, random: () => 0.5 },
       onSent: () => undefined,
     });
     return { ...opened, orders: store, waiting: () => opened.getSnapshot() ?? [] };
   }
-  return { disk, server, openTab };
+  return { disk, server, openTab, later };
 }
 
 const settled = async () => {
@@ -157,7 +171,7 @@ test('[ORD-13] without an order on the server it asks no more, and the next file
   await settled();
   expect(tab.waiting()).toMatchObject([{ id, order: 'order-1' }]);
   tab.orders.set({ orders: [], formFile: null });
-  await settled();
+  await it.later();
   expect(tab.waiting()).toMatchObject([{ id, order: null }]);
   const next = await tab.attach(file);
   expect(tab.waiting().map((one) => one.id)).toEqual([next?.file]);

@@ -1,14 +1,13 @@
-import type { Backend } from '../../../contract/backend.ts';
+import type { Backend, FailedCall } from '../../../contract/backend.ts';
 import type { PurchaseOrder } from '../../../contract/orders/purchase-order.ts';
 import { sendPurchaseOrder } from '../../../contract/orders/send-purchase-order.ts';
 import { mayFillCart } from '../../../domain/account/access.ts';
 import { attachmentName } from '../../../domain/files/attachment.ts';
 import type { PurchaseOrderType } from '../../../domain/orders/purchase-order.ts';
 import type { Store } from '../../../store.ts';
-import { createLwwSync, type Exchanged, type LwwSync, type WatchUse } from '../../../sync/lww/create-lww-sync.ts';
+import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../../sync/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser } from '../../../sync/lww/follow-user.ts';
-import { allOf, type Kept, readLwwState } from '../../../sync/lww/lww-state.ts';
-import type { Leader } from '../../../sync/types.ts';
+import { allOf, type Kept, noAnswer } from '../../../sync/lww/lww-state.ts';
 import type { AttachmentStore } from '../../attachments/ports.ts';
 import { fileSender, type FileSent } from '../../attachments/send-file.ts';
 import { gone, type PendingPurchaseOrder, purchaseOrderKind } from './purchase-order-record.ts';
@@ -19,19 +18,13 @@ export type NamingOrder = { readonly orderId: string; readonly file: string | nu
 /** What the device knows of orders. `formFile`: the file in the form. */
 export type OrdersHere = { readonly orders: readonly NamingOrder[]; readonly formFile: string | null };
 
-type Ports = {
+type Ports = Omit<LwwDevice, 'openStore'> & {
   readonly backend: Backend;
   readonly openStore: (userId: string) => AttachmentStore;
-  /** Keeps several tabs from uploading the same pieces. */
-  readonly leaderOf: (userId: string) => Leader;
   /** Null until the orders of this device are read. */
   readonly orders: Store<OrdersHere | null>;
   /** SHA-256 in hexadecimal digits. */
   readonly digest: (bytes: Uint8Array) => Promise<string>;
-  readonly now: () => number;
-  readonly after: (delayMs: number, work: () => void) => () => void;
-  readonly watchUse?: WatchUse | undefined;
-  readonly newId: () => string;
   /** The server has a file that it did not have before. */
   readonly onSent: () => void;
 };
@@ -63,7 +56,6 @@ type Own = LwwSync<PendingPurchaseOrder> & { readonly store: AttachmentStore };
 /** Keeps purchase orders until their orders are placed, then sends them (ORD-13). An order never waits for its file. */
 export function followPurchaseOrders({
   currentUser,
-  newId,
   ...ports
 }: Ports & { readonly currentUser: CurrentUser }): PurchaseOrders {
   const { current, subscribe } = followUser(currentUser, mayFillCart, (userId, onChange) =>
@@ -91,7 +83,13 @@ export function followPurchaseOrders({
       // Without a hash nobody can verify the upload, so refuse the file.
       const sha256 = await ports.digest(bytes).catch(() => null);
       if (own === null || sha256 === null) return null;
-      const file = { id: newId(), name: attachmentName(name, mediaType), mediaType, size: bytes.length, sha256 };
+      const file = {
+        id: ports.random.newId(),
+        name: attachmentName(name, mediaType),
+        mediaType,
+        size: bytes.length,
+        sha256,
+      };
       own.store.hold(file.id, bytes);
       const one = { id: file.id, at: 0, isThere: true, order: null, files: [file], refusal: null };
       const isKept = await own.changeOf(file.id, () => one);
@@ -139,10 +137,9 @@ function goneOrNull(before: PendingPurchaseOrder | null): PendingPurchaseOrder |
   return before?.isThere === true ? gone(before) : null;
 }
 
-function openPurchaseOrders(userId: string, ports: Omit<Ports, 'newId'>, onChange: () => void): Own {
-  const { backend, now, digest, orders } = ports;
+function openPurchaseOrders(userId: string, ports: Ports, onChange: () => void): Own {
+  const { backend, clock, digest, orders } = ports;
   const store = ports.openStore(userId);
-  const leader = ports.leaderOf(userId);
   let hasNoOrder = false;
   const work = new AbortController();
   const sender = fileSender({
@@ -159,7 +156,11 @@ function openPurchaseOrders(userId: string, ports: Omit<Ports, 'newId'>, onChang
     digest,
     onArrived: () => undefined,
   });
-  const sync = createLwwSync<PendingPurchaseOrder>({ ...ports, kind: purchaseOrderKind, store, onChange, exchange });
+  const sync = createLwwSync<PendingPurchaseOrder>(
+    userId,
+    { ...ports, openStore: () => store },
+    { kind: purchaseOrderKind, exchange, onChange },
+  );
 
   /** What was followed last, so that a busy cart asks nothing of the server. */
   let followed = '';
@@ -173,20 +174,17 @@ function openPurchaseOrders(userId: string, ports: Omit<Ports, 'newId'>, onChang
     return here.orders.find(({ orderId }) => orderId === order)?.isPlaced ?? true;
   }
 
-  async function exchange({ waiting }: Kept<PendingPurchaseOrder>): Promise<Exchanged<PendingPurchaseOrder> | null> {
+  async function exchange({
+    waiting,
+  }: Kept<PendingPurchaseOrder>): Promise<Exchanged<PendingPurchaseOrder> | FailedCall> {
     const done = waiting.filter(({ isThere }) => !isThere);
-    const next = waiting.find(isToSend);
-    if (done.length === 0 && next === undefined) return null;
-    let code = 'left' as FileSent['code'];
-    if (done.length === 0 && next !== undefined) {
-      await leader.lead(async () => {
-        code = (await isDone(next.id)) ? 'left' : await sendAndNote(next);
-      });
-      if (work.signal.aborted || code === 'waits') return null;
-    }
-    const held = thereOf(sync.kept()).filter((one) => !isToSend(one) || (code === 'left' && one.id === next?.id));
+    const next = done.length === 0 ? waiting.find(isToSend) : undefined;
+    const sent: FileSent = next === undefined ? { code: 'left' } : await sendAndNote(next);
+    if (sent.code === 'waits') return sent.call ?? noAnswer;
+    // Those whose order is not placed yet wait for it.
+    const held = thereOf(sync.kept()).filter((one) => !isToSend(one) || (sent.code === 'left' && one.id === next?.id));
     return {
-      now: now(),
+      now: clock.date(),
       // Tells other tabs that they are done.
       rows: done,
       sent: done,
@@ -196,25 +194,17 @@ function openPurchaseOrders(userId: string, ports: Omit<Ports, 'newId'>, onChang
     };
   }
 
-  /** Another tab may have sent or removed it in the meantime. */
-  async function isDone(id: string): Promise<boolean> {
-    const records = await store.load().catch(() => null);
-    if (records === null) return false;
-    const kept = readLwwState(purchaseOrderKind, records);
-    return allOf(purchaseOrderKind, kept).find((one) => one.id === id)?.isThere === false;
-  }
-
   /** Records the result before another tab gets its turn. */
-  async function sendAndNote({ id, order, files: [file] }: PendingPurchaseOrder): Promise<FileSent['code']> {
-    if (file === undefined) return 'left';
+  async function sendAndNote({ id, order, files: [file] }: PendingPurchaseOrder): Promise<FileSent> {
+    if (file === undefined) return { code: 'left' };
     hasNoOrder = false;
     const sent = await sender.send(file, () => find(id) !== undefined);
-    if (work.signal.aborted) return 'waits';
+    if (work.signal.aborted) return { code: 'waits' };
     const isKnown = orders.getSnapshot()?.orders.some(({ orderId }) => orderId === order) === true;
     // Its order was withdrawn, or lost in a restore.
     if (hasNoOrder && !isKnown) {
       await sync.changeOf(id, (before) => (before?.order === order ? { ...before, order: null } : null));
-      return 'left';
+      return { code: 'left' };
     }
     if (sent.code === 'whole') {
       await sync.changeOf(id, goneOrNull);
@@ -225,7 +215,7 @@ function openPurchaseOrders(userId: string, ports: Omit<Ports, 'newId'>, onChang
       await sync.changeOf(id, (before) => (before?.isThere === true ? { ...before, refusal } : null));
       ports.onSent();
     }
-    return sent.code;
+    return sent;
   }
 
   /** Follows each file from the form to its order, and back. Only what is stored counts, so a crash changes nothing. */

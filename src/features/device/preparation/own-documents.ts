@@ -1,6 +1,6 @@
+import type { DocumentSync } from '../../../sync/document-sync.ts';
 import { whenLoaded } from '../../../sync/drain-outbox.ts';
-import type { DocumentSync } from '../../../sync/executor.ts';
-import type { LwwStore } from '../../../sync/lww/create-lww-sync.ts';
+import type { LwwStore } from '../../../sync/lww/lww-replica.ts';
 import type { QueueView } from '../../../sync/queue-view.ts';
 import type { Queue } from '../../../sync/types.ts';
 import type { DocumentSource } from './sources.ts';

@@ -3,19 +3,12 @@ import { orderRequest, orderRequestsPerCall, syncOrderRequests } from '../../../
 import { mayOrder } from '../../../domain/account/access.ts';
 import { mergeOrderRequests, type OrderRequest } from '../../../domain/orders/order-requests.ts';
 import type { Store } from '../../../store.ts';
-import { type LwwStore, type LwwSync, createLwwSync } from '../../../sync/lww/create-lww-sync.ts';
+import { createLwwSync, type LwwDevice, type LwwSync } from '../../../sync/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser } from '../../../sync/lww/follow-user.ts';
 import { allOf, type LwwKind, type Kept } from '../../../sync/lww/lww-state.ts';
 
-type Ports = {
+type Ports = LwwDevice & {
   readonly backend: Backend;
-  readonly openStore: (userId: string) => LwwStore;
-  /** The device's clock, ms since 1970. */
-  readonly now: () => number;
-  /** Calls back once after `delayMs`. Returns a cancel function. */
-  readonly after: (delayMs: number, work: () => void) => () => void;
-  /** Never the same twice. */
-  readonly newId: () => string;
   /** The server has more requests than before. */
   readonly onSent: () => void;
 };
@@ -69,7 +62,8 @@ export function followOrderRequests({
   return {
     getSnapshot,
     subscribe,
-    ask: async (request) => (await current()?.change({ ...request, id: ports.newId(), at: 0, isThere: true })) ?? false,
+    ask: async (request) =>
+      (await current()?.change({ ...request, id: ports.random.newId(), at: 0, isThere: true })) ?? false,
     discard: async (request) => current()?.change({ ...request, isThere: false }),
     load: async (requests) => current()?.take(requests),
     renew: async () => current()?.renew(),
@@ -91,18 +85,15 @@ function shownOf(kept: Kept<OrderRequest>): ShownRequests {
   };
 }
 
-function openRequests(userId: string, ports: Omit<Ports, 'newId'>, onChange: () => void): LwwSync<OrderRequest> {
-  const { backend, now, after, onSent } = ports;
-  return createLwwSync<OrderRequest>({
+function openRequests(userId: string, ports: Ports, onChange: () => void): LwwSync<OrderRequest> {
+  const { backend, onSent } = ports;
+  return createLwwSync<OrderRequest>(userId, ports, {
     kind: orderRequestKind,
-    store: ports.openStore(userId),
-    now,
-    after,
     onChange,
     async exchange({ waiting }, signal) {
       const sent = waiting.slice(0, orderRequestsPerCall);
       const outcome = await backend.call(syncOrderRequests, { body: { userId, changes: sent } }, { signal });
-      if (outcome.outcome !== 'answered') return null;
+      if (outcome.outcome !== 'answered') return outcome;
       const { now: nowMs, requests, unknown } = outcome.body;
       if (sent.length > unknown.length) onSent();
       return {

@@ -1,28 +1,20 @@
-import type { Backend } from '../../../contract/backend.ts';
+import type { Backend, FailedCall } from '../../../contract/backend.ts';
 import { sendClaimFile, warrantyClaims } from '../../../contract/library/warranty.ts';
-import { type LwwSync, type Exchanged, createLwwSync, type WatchUse } from '../../../sync/lww/create-lww-sync.ts';
-import { allOf, findLost, type Kept, readLwwState } from '../../../sync/lww/lww-state.ts';
-import type { Leader } from '../../../sync/types.ts';
+import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../../sync/lww/create-lww-sync.ts';
+import { findLost, type Kept, noAnswer } from '../../../sync/lww/lww-state.ts';
 import type { AttachmentStore } from '../../attachments/ports.ts';
 import { fileSender } from '../../attachments/send-file.ts';
 import { filedClaim, goneClaim, isToBeFiled, lostClaim, writtenClaimKind } from './claim-record.ts';
 import { sendClaim, type ClaimSent } from './send-claim.ts';
 import type { Sending, WrittenClaim } from './written-claim.ts';
 
-export type ClaimPorts = {
+export type ClaimPorts = Omit<LwwDevice, 'openStore'> & {
   readonly backend: Backend;
   readonly openStore: (userId: string) => AttachmentStore;
-  /** Keeps several tabs from uploading the same pieces. */
-  readonly leaderOf: (userId: string) => Leader;
   /** The server's epoch, which changes with a restore; null when the server is out of reach. */
   readonly readEpoch: () => Promise<string | null>;
   /** SHA-256 in hexadecimal digits. */
   readonly digest: (bytes: Uint8Array) => Promise<string>;
-  /** Local clock, ms since 1970. */
-  readonly now: () => number;
-  /** Calls back once after `delayMs`. Returns a cancel function. */
-  readonly after: (delayMs: number, work: () => void) => () => void;
-  readonly watchUse?: WatchUse | undefined;
   /** The server may have a new claim, so its list is out of date. */
   readonly onFiled: () => void;
 };
@@ -36,9 +28,8 @@ export type DealerClaims = LwwSync<WrittenClaim> & {
 
 /** Sends one claim at a time under its key, so repeated calls are safe. */
 export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: () => void): DealerClaims {
-  const { backend, now, digest } = ports;
+  const { backend, clock, digest } = ports;
   const store = ports.openStore(userId);
-  const leader = ports.leaderOf(userId);
   const work = new AbortController();
   let underWay: { readonly claim: WrittenClaim; readonly sending: Sending } | null = null;
   let isHeldUp = false;
@@ -56,7 +47,11 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     digest,
     onArrived: showProgress,
   });
-  const sync = createLwwSync<WrittenClaim>({ ...ports, kind: writtenClaimKind, store, onChange, exchange });
+  const sync = createLwwSync<WrittenClaim>(
+    userId,
+    { ...ports, openStore: () => store },
+    { kind: writtenClaimKind, exchange, onChange },
+  );
 
   const find = (id: string) => sync.kept()?.waiting.find((claim) => claim.id === id);
 
@@ -75,12 +70,12 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     if (underWay) show(underWay.claim);
   }
 
-  async function exchange({ waiting }: Kept<WrittenClaim>): Promise<Exchanged<WrittenClaim> | null> {
+  async function exchange({ waiting }: Kept<WrittenClaim>): Promise<Exchanged<WrittenClaim> | FailedCall> {
     const held = new Set(
       (sync.kept()?.waiting ?? []).filter((one) => one.isThere && !isToBeFiled(one)).map(({ id }) => id),
     );
     const told = (sent: readonly WrittenClaim[]) => ({
-      now: now(),
+      now: clock.date(),
       // Tells other tabs that the claims are done.
       rows: sent.map((claim) => (claim.filed ? claim : goneClaim(claim))),
       sent,
@@ -95,16 +90,13 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     }
     const [claim] = waiting.filter(isToBeFiled).toSorted((one, other) => one.at - other.at);
     // Drafts wait for the dealer, so there is nothing to send.
-    if (claim === undefined) return (await lookForLost()) ? told([]) : null;
-    let code = 'waits' as ClaimSent['code'];
-    await leader.lead(async () => {
-      code = (await isDone(claim.id)) ? 'left' : await sendAndNote(claim);
-    });
-    if (work.signal.aborted) return null;
-    isHeldUp = code === 'waits';
-    if (isHeldUp) return null;
-    if (code !== 'filed') held.add(claim.id);
-    return told(code === 'filed' ? [find(claim.id) ?? claim] : []);
+    if (claim === undefined) return (await lookForLost()) ? told([]) : noAnswer;
+    const sent = await sendAndNote(claim);
+    isHeldUp = sent.code === 'waits';
+    if (sent.code === 'waits') return sent.call ?? noAnswer;
+    if (sent.code === 'filed') return told([find(claim.id) ?? claim]);
+    held.add(claim.id);
+    return told([]);
   }
 
   /** Turns claims that a restored server lost into drafts (F-16); the rest gets the new epoch. */
@@ -127,9 +119,9 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
   }
 
   /** Records the result before another tab gets its turn. */
-  async function sendAndNote(claim: WrittenClaim): Promise<ClaimSent['code']> {
+  async function sendAndNote(claim: WrittenClaim): Promise<ClaimSent> {
     const sent = await send(claim);
-    if (work.signal.aborted) return 'waits';
+    if (work.signal.aborted) return { code: 'waits' };
     if (sent.code === 'filed') {
       ports.onFiled();
       const filed = epoch === null ? null : { reference: sent.reference, epoch };
@@ -141,15 +133,7 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
         before && isToBeFiled(before) ? { ...before, refusal, mayBeFiled: isKeyTaken } : null,
       );
     }
-    return sent.code;
-  }
-
-  /** Another tab may have handled the claim in the meantime. */
-  async function isDone(id: string): Promise<boolean> {
-    const records = await store.load().catch(() => null);
-    const kept =
-      records && allOf(writtenClaimKind, readLwwState(writtenClaimKind, records)).find((one) => one.id === id);
-    return kept !== null && kept !== undefined && !isToBeFiled(kept);
+    return sent;
   }
 
   async function send(claim: WrittenClaim): Promise<ClaimSent> {

@@ -1,4 +1,4 @@
-import type { Backend } from '../../../contract/backend.ts';
+import type { Backend, FailedCall } from '../../../contract/backend.ts';
 import { fileWarrantyClaim } from '../../../contract/library/warranty.ts';
 import type { ProblemCode } from '../../../contract/problem.ts';
 import { type FileSender, isCut, refusalOf } from '../../attachments/send-file.ts';
@@ -8,7 +8,8 @@ import type { ClaimRefusal, WrittenClaim } from './written-claim.ts';
 /** `waits`: unreachable or unknown. `left`: no longer meant. `key-is-taken`: another claim has the key. */
 export type ClaimSent =
   | { readonly code: 'filed'; readonly reference: string }
-  | { readonly code: 'waits' | 'left' }
+  | { readonly code: 'left' }
+  | { readonly code: 'waits'; readonly call?: FailedCall }
   | { readonly code: 'refused'; readonly refusal: ClaimRefusal; readonly isKeyTaken: boolean };
 
 type SendPorts = {
@@ -45,7 +46,7 @@ async function sendFiles({ files }: WrittenClaim, { sender, isMeant }: SendPorts
   for (const one of files) {
     const sent = await sender.send(one, isMeant);
     if (sent.code === 'refused') return { ...sent, isKeyTaken: false };
-    if (sent.code !== 'whole') return { code: sent.code };
+    if (sent.code === 'waits' || sent.code === 'left') return sent;
   }
   return isMeant() ? null : { code: 'left' };
 }
@@ -67,7 +68,7 @@ async function file(claim: WrittenClaim, { backend, userId, signal }: SendPorts)
   if (outcome.outcome !== 'answered') {
     const refusal = refusalOf(outcome);
     const isKeyTaken = outcome.outcome === 'refused' && outcome.problem.code === KEY_TAKEN;
-    return refusal === null ? { code: 'waits' } : { code: 'refused', refusal, isKeyTaken };
+    return refusal === null ? { code: 'waits', call: outcome } : { code: 'refused', refusal, isKeyTaken };
   }
   if (outcome.status === 200) return { code: 'filed', reference: outcome.body.reference };
   if (outcome.status === 409) return { code: 'missing', files: outcome.body.files };

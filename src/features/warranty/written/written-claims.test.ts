@@ -178,7 +178,7 @@ test.for(['busy', 'signed-out', 'not-sent'] as const)(
     expect(tab.claims.getSnapshot()).toMatchObject([{ id, state: 'to-file', refusal: null }]);
     expect(tab.claims.sending(id)).toBeNull();
     it.portal.fate = online;
-    it.passTime();
+    it.sit(ada);
     await settle(tab);
     expect(tab.claims.getSnapshot()).toEqual([]);
   },

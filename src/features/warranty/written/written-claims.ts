@@ -21,10 +21,11 @@ export type DeviceClaims = WrittenClaims & {
 /** How long a form waits for the server, in ms. */
 const timeoutMs = 3_000;
 
-type FollowPorts = ClaimPorts & { readonly currentUser: CurrentUser; readonly newId: () => string };
+type FollowPorts = ClaimPorts & { readonly currentUser: CurrentUser };
 
 /** Never shows or sends one user's claims to another. */
-export function followWrittenClaims({ currentUser, newId, ...ports }: FollowPorts): DeviceClaims {
+export function followWrittenClaims({ currentUser, ...ports }: FollowPorts): DeviceClaims {
+  const { newId } = ports.random;
   const { current, subscribe } = followUser(currentUser, mayClaim, (userId, onChange) =>
     openDealerClaims(userId, ports, onChange),
   );
@@ -143,7 +144,7 @@ export function followWrittenClaims({ currentUser, newId, ...ports }: FollowPort
       );
       if (own === null || !known(own, id)) return 'not-kept';
       const patience = new Promise<'waits'>((resolve) => {
-        ports.after(timeoutMs, () => resolve('waits'));
+        ports.clock.after(timeoutMs, () => resolve('waits'));
       });
       const outcome = await Promise.race([settle(own, id), patience]);
       return outcome === 'waits' && isKept !== true ? 'not-kept' : outcome;
