@@ -13,7 +13,6 @@ import { Page } from '../shell/page.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { SignedInShell } from '../shell/signed-in/signed-in-shell.tsx';
 import { useServices } from '../shell/use-services.ts';
-import { InstallHint } from './install-hint.tsx';
 import { useMenus } from './use-menus.ts';
 
 type DealerShellProps = Omit<
@@ -27,6 +26,10 @@ const WholeStateLine = lazy(async () => ({
 }));
 const OverviewCount = lazy(async () => ({
   default: (await import('./on-demand.ts')).OverviewCount,
+}));
+
+const InstallHint = lazy(async () => ({
+  default: (await import('./on-demand.ts')).InstallHint,
 }));
 
 /** The shell with the state of all pending changes in its header. */
@@ -78,7 +81,9 @@ export function DealerShell({ children, ...shell }: DealerShellProps) {
       }
     >
       {cart && <StorageBanner cart={cart} />}
-      <InstallHint mode={shell.mode} isMaintenance={shell.isMaintenance} />
+      <Suspense fallback={null}>
+        <InstallHint mode={shell.mode} isMaintenance={shell.isMaintenance} />
+      </Suspense>
       {children}
     </SignedInShell>
   );
