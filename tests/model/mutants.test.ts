@@ -7,7 +7,15 @@ const RUNS = 10_000;
 let tree: MutatedTree;
 
 beforeAll(async () => {
-  const trees = ['src/contract', 'src/domain', 'src/platform/vault', 'src/sync', 'tests/model', 'tests/builders'];
+  const trees = [
+    'src/contract',
+    'src/domain',
+    'src/platform/vault',
+    'src/store.ts',
+    'src/sync',
+    'tests/model',
+    'tests/builders',
+  ];
   tree = await copyTrees(trees, 'tests/model/hunt.ts');
 });
 
