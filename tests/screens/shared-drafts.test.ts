@@ -103,8 +103,13 @@ test('[REP-3] a rep shares the cart with a note, and sees that it was opened and
   const { rep, server, drafts } = await shop();
   const screen = await openRep(rep, addressOf('cart', 'en'));
   await press(screen, 'Share with North Shop');
-  const note = await screen.main().findByLabelText<HTMLTextAreaElement>('Note (optional)');
-  await screen.user.type(note, 'Chains for spring');
+  const noteField = async () => screen.main().findByLabelText<HTMLTextAreaElement>('Note (optional)');
+  await screen.user.type(await noteField(), 'Chains for spring');
+  await screen.reload();
+  const note = await noteField();
+  await waitFor(() =>
+    expect(screen.main().getByRole<HTMLButtonElement>('button', { name: 'Share' }).disabled).toBe(false),
+  );
   await expectAccessible();
   screen.network.setOnline(false);
   await press(screen, 'Share');

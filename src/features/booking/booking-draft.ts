@@ -15,8 +15,12 @@ import {
 /** What was typed into a cell of a season and not understood. `cell` as `cellKey` has it. */
 export type RefusedText = CellError & { readonly year: number; readonly cell: string };
 
-/** The next order's header, a budget per window in cents, and refused cells. */
-export type BookingDraft = OrderDraft & { readonly budget: Budget; readonly refused: readonly RefusedText[] };
+/** The next order's header, a budget per window in cents, refused cells, and a rep's note, not shared yet (REP-3). */
+export type BookingDraft = OrderDraft & {
+  readonly budget: Budget;
+  readonly refused: readonly RefusedText[];
+  readonly shareNote: string;
+};
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -31,6 +35,7 @@ export const bookingDraft: DraftFields<BookingDraft> = {
   ...orderDraft,
   budget: { read: v.record(bookingColumn, cents), empty: {} },
   refused: { read: v.array(refusedText), empty: [], merge: withOtherTabs },
+  shareNote: { read: v.string(), empty: '' },
 };
 
 /** Refused cells of another tab stay. */

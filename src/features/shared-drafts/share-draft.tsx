@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import { NOTE_MAX_CHARACTERS, type SharedDraft } from '../../contract/orders/shared-drafts.ts';
 import { companyName } from '../../domain/account/names.ts';
+import type { Draft } from '../../sync/drafts/draft.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { TextArea } from '../../ui/forms/field.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
@@ -15,6 +16,8 @@ import { type ShareRefusal, useShareDraft } from './use-shared-drafts.ts';
 type ShareDraftProps = {
   user: User;
   kind: SharedDraft['kind'];
+  /** Keeps the note on the device until it is shared. */
+  draft: Pick<Draft<{ readonly shareNote: string }>, 'getSnapshot' | 'subscribe' | 'change'>;
   /** Whether the server has all of it. */
   isSent: boolean;
 };
@@ -22,12 +25,14 @@ type ShareDraftProps = {
 const focus = (area: HTMLTextAreaElement | null) => area?.focus();
 
 /** REP-3. A rep tells the dealer that it is prepared. Renders nothing for others. */
-export function ShareDraft({ user, kind, isSent }: ShareDraftProps) {
+export function ShareDraft({ user, kind, draft, isSent }: ShareDraftProps) {
   const { t } = useLingui();
   const rep = repOf(useStore(useServices().session));
   const share = useShareDraft(user);
-  const [isOpen, setIsOpen] = useState(false);
-  const [note, setNote] = useState('');
+  const note = useStore(draft).shareNote;
+  /** Null until the rep opens or closes the form. */
+  const [isOpened, setIsOpened] = useState<boolean | null>(null);
+  const isOpen = isOpened ?? note !== '';
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<ShareRefusal | 'shared' | null>(null);
   const dealer = companyName(user);
@@ -41,8 +46,8 @@ export function ShareDraft({ user, kind, isSent }: ShareDraftProps) {
     setIsBusy(false);
     setAnswer(refusal ?? 'shared');
     if (refusal !== null) return;
-    setIsOpen(false);
-    setNote('');
+    setIsOpened(false);
+    draft.change({ shareNote: '' });
   }
 
   if (!isOpen) {
@@ -51,7 +56,7 @@ export function ShareDraft({ user, kind, isSent }: ShareDraftProps) {
         <Button
           onClick={() => {
             setAnswer(null);
-            setIsOpen(true);
+            setIsOpened(true);
           }}
         >
           <Trans>Share with {dealer}</Trans>
@@ -72,7 +77,10 @@ export function ShareDraft({ user, kind, isSent }: ShareDraftProps) {
         help={<Trans>{dealer} sees it in the email and in the portal. You can still edit what you share.</Trans>}
         maxLength={NOTE_MAX_CHARACTERS}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => {
+          setIsOpened(true);
+          draft.change({ shareNote: target.value });
+        }}
       />
       {!isSent && (
         <Message announce tone="offline" title={<Trans>Some changes haven’t been sent yet.</Trans>}>
@@ -84,7 +92,7 @@ export function ShareDraft({ user, kind, isSent }: ShareDraftProps) {
         <Button type="submit" kind="primary" disabled={!isSent} busy={isBusy && <Trans>Sharing…</Trans>}>
           <Trans>Share</Trans>
         </Button>
-        <Button kind="quiet" onClick={() => setIsOpen(false)}>
+        <Button kind="quiet" onClick={() => setIsOpened(false)}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -45,7 +45,7 @@ function OpenCart({ cart }: { cart: DealerCart }) {
             <OfflineChangesLink cart={cart} offlineChanges={offlineChanges} />
           </>
         }
-        share={<ShareDraft user={cart.user} kind="cart" isSent={pending === 0} />}
+        share={<ShareDraft user={cart.user} kind="cart" draft={cart.draft} isSent={pending === 0} />}
       />
     </>
   );

@@ -77,12 +77,15 @@ export const orderDraft: DraftFields<OrderDraft> = {
 
 /** The draft of the cart's order. */
 export type CheckoutDraft = OrderDraft & {
+  /** A rep's note to the dealer, not shared yet (REP-3). */
+  readonly shareNote: string;
   /** A card payment whose outcome is unknown on this device, else null. */
   readonly startedPayment: OrderToPay | null;
 };
 
 export const checkoutDraft: DraftFields<CheckoutDraft> = {
   ...orderDraft,
+  shareNote: { read: v.string(), empty: '' },
   startedPayment: { read: v.nullable(orderToPay), empty: null },
 };
 

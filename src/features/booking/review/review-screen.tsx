@@ -120,7 +120,7 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
         }
         approvalAbove={user.approvalAbove}
         isNewDealer={user.unconfirmed === true}
-        share={<ShareDraft user={user} kind="booking" isSent={snapshot.pending === 0} />}
+        share={<ShareDraft user={user} kind="booking" draft={draft} isSent={snapshot.pending === 0} />}
         isPlacing={placing.isPlacing}
         onPlace={(request, figures) => void placing.place(request, figures)}
       />
