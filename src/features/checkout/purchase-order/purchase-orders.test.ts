@@ -27,7 +27,7 @@ function world() {
   /** Whoever waits to try again does so. */
   async function later(): Promise<void> {
     nowMs += 60_000;
-    for (const timer of [...timers]) {
+    for (const timer of timers) {
       timers.delete(timer);
       timer();
     }
