@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { buildIfChanged } from '../build.ts';
 import { ensureChromium } from '../find-chromium.ts';
+import { dealerFigures } from './dealers.ts';
 import { type Figure, isMet, rowOf } from './figure.ts';
 import { keyFigures } from './keys.ts';
 import { pageFigures } from './page.ts';
@@ -14,6 +15,7 @@ const groups: Readonly<Record<string, () => Promise<Figure[]>>> = {
   keys: keyFigures,
   search: searchFigures,
   server: serverFigures,
+  dealers: dealerFigures,
 };
 
 const asked = process.argv.slice(2);

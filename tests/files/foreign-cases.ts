@@ -111,7 +111,11 @@ export const foreignCases: readonly FileCase[] = [
     },
   ),
   given('foreign file', 'a picture', picture, {
-    refused: { order: 'unreadable', booking: 'not-ours', feed: `feed, line 1: ${unread}` },
+    refused: {
+      order: 'unreadable',
+      booking: 'not-ours',
+      feed: 'feed, line 1: contains null bytes; save it as CSV UTF-8',
+    },
   }),
   given('foreign file', 'nothing', bytes(), {
     refused: { order: 'nothing-in-it', booking: 'not-ours', feed: 'feed: the file is empty' },

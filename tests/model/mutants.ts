@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the cap is forgotten',
-    file: `${domain}/caps.ts`,
+    file: `${domain}/line.ts`,
     from: 'Math.min(wanted, caps.most ?? MAX_UNITS, MAX_UNITS)',
     to: 'Math.min(wanted, MAX_UNITS)',
   },

@@ -117,7 +117,7 @@ test('[TXN-1, ROUTE-9] between two days: they are in the address, and days the w
   await waitFor(() => expect(asked()['to']).toBe('2019-12-31'));
   expect((await screen.findByRole('alert')).textContent).toBe('La date de fin précède la date de début.');
   expect(screen.getByLabelText('Date de fin').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByLabelText<HTMLInputElement>('Date de début').value).toBe('1 janv. 2020');
+  expect(screen.getByLabelText<HTMLInputElement>('Date de début').value).toBe('1er janv. 2020');
   await expectAccessible(main());
   await fill(screen, 'Date de fin', '');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -115,6 +115,13 @@ export const frenchCommands: Readonly<Record<string, string>> = {
   'The demo is as on its first day: {0} accounts, password {1}.':
     'La démonstration est comme au premier jour\u00a0: {0} comptes, mot de passe {1}.',
   'The disk of {0} is nearly full. Choose another one.': 'Le disque de {0} est presque plein. Choisissez-en un autre.',
+  'There is no order {0}.': 'Il n’y a pas de commande {0}.',
+  'The file cannot be written to {0}: {1}': 'Le fichier ne peut pas être écrit dans {0}\u00a0: {1}',
+  'The purchase order of {0} was refused: it is not a PDF, JPEG or PNG, or is not safe.':
+    'Le bon de commande de {0} a été refusé\u00a0: il n’est pas au format PDF, JPEG ou PNG, ou n’est pas sûr.',
+  "The purchase order of {0} has not arrived yet. The dealer's device sends it when it is online.":
+    'Le bon de commande de {0} n’est pas encore arrivé. L’appareil du détaillant l’enverra une fois en ligne.',
+  '{0} has no purchase order attached.': '{0} n’a pas de bon de commande joint.',
   'The files cannot be written to {0}: {1}': 'Les fichiers ne peuvent pas être écrits dans {0}\u00a0: {1}',
   'The key {0} is revoked.': 'La clé {0} est révoquée.',
   'The number or email address already belongs to {0}. Nothing was changed.':

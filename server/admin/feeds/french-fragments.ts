@@ -92,6 +92,7 @@ export const frenchFragments: Readonly<Record<string, string>> = {
   'no password yet': 'pas encore de mot de passe',
   'not invited': 'non invité',
   'open, last day {0}': 'ouverte, dernier jour le {0}',
+  'purchase order {0}': 'bon de commande {0}',
   'replaced, ended {0}': 'remplacée, terminée le {0}',
   'revoked {0}': 'révoquée le {0}',
   'sales rep': 'représentant',

@@ -117,8 +117,7 @@ export const french: Readonly<Record<string, string>> = {
   'has a value of an option and no part number, and is left out':
     'a une valeur d’option mais pas de numéro de pièce\u00a0; laissée de côté',
   'has {0} of the {1} rows of the last file': 'a {0} des {1} lignes du dernier fichier',
-  'holds zero bytes, which are no text; save it as CSV UTF-8':
-    'contient des octets nuls, qui ne sont pas du texte\u00a0; enregistrez-le en CSV UTF-8',
+  'contains null bytes; save it as CSV UTF-8': 'contient des octets nuls\u00a0; enregistrez-le en CSV UTF-8',
   'is empty': 'est vide',
   'is empty, and the line has no name either': 'est vide, et la ligne n’a pas de nom non plus',
   'is empty, and the tax has an amount': 'est vide, alors que la taxe a un montant',

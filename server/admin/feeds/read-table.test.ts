@@ -139,6 +139,6 @@ test('[FEED-7] other kinds of workbooks are refused as such', () => {
 test('[FEED-7] a zero byte is named with its line, and no encoding is blamed for it', () => {
   const table = readTable('stock.csv', Buffer.from('UGS;Stock\nA-1;3\nA-2;\u00004\n'), ['UGS'], { encoding: 'utf-8' });
   expect('findings' in table && table.findings.map(describeFinding)).toEqual([
-    'stock.csv, line 3: holds zero bytes, which are no text; save it as CSV UTF-8',
+    'stock.csv, line 3: contains null bytes; save it as CSV UTF-8',
   ]);
 });

@@ -255,7 +255,7 @@ function refusalReason(code: ReadRefusal, bytes: Uint8Array, encoding: FileEncod
     case 'unreadable':
       // Workbooks are ZIP files, which start with PK.
       if (bytes[0] === 0x50 && bytes[1] === 0x4b) return say`damaged; save it again`;
-      if (bytes.includes(0)) return say`holds zero bytes, which are no text; save it as CSV UTF-8`;
+      if (bytes.includes(0)) return say`contains null bytes; save it as CSV UTF-8`;
       if (encoding === undefined) return say`not in UTF-8; save it as CSV UTF-8`;
       return say`not in ${encoding}; the map's "encoding" may be one of ${encodings.join(', ')}`;
     case 'nothing-in-it':

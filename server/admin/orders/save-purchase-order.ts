@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readAttachmentBytes } from '../../modules/attachments/repository.ts';
 import { readPurchaseOrder } from '../../modules/orders/purchase-orders.ts';
 import type { AdminContext } from '../command.ts';
+import { type Said, say } from '../feeds/say.ts';
 
 export const purchaseOrderUsage = 'orders purchase-order REFERENCE --files FOLDER';
 
@@ -21,7 +22,7 @@ export async function savePurchaseOrder(words: readonly string[], context: Admin
     .executeTakeFirst();
   const found = order && (await readPurchaseOrder(db, order.user_id, order.detail));
   if (!order?.detail.purchaseOrder || !found || found.state !== 'received') {
-    warn(order === undefined ? `There is no order ${reference}.` : reasonOf(reference, found?.state));
+    warn(order === undefined ? say`There is no order ${reference}.` : reasonOf(reference, found?.state));
     return 1;
   }
   const path = join(folder, `${reference} ${found.name}`);
@@ -30,21 +31,21 @@ export async function savePurchaseOrder(words: readonly string[], context: Admin
     await writeFile(path, await readAttachmentBytes(db, order.user_id, order.detail.purchaseOrder.file));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    warn(`The file cannot be written to ${folder}: ${error.message}`);
+    warn(say`The file cannot be written to ${folder}: ${error.message}`);
     return 1;
   }
   print(path);
   return 0;
 }
 
-function reasonOf(reference: string, state: 'expected' | 'refused' | 'received' | undefined): string {
+function reasonOf(reference: string, state: 'expected' | 'refused' | 'received' | undefined): Said {
   switch (state) {
     case 'expected':
-      return `The purchase order of ${reference} has not arrived yet. The dealer's device sends it when it is online.`;
+      return say`The purchase order of ${reference} has not arrived yet. The dealer's device sends it when it is online.`;
     case 'refused':
-      return `The purchase order of ${reference} was refused: it is not a PDF, JPEG or PNG, or is not safe.`;
+      return say`The purchase order of ${reference} was refused: it is not a PDF, JPEG or PNG, or is not safe.`;
     default:
-      return `${reference} has no purchase order attached.`;
+      return say`${reference} has no purchase order attached.`;
   }
 }
 
