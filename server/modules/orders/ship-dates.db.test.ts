@@ -71,7 +71,7 @@ test('[ORD-9, ORD-12] what is picked up says where, in the words of a pickup', a
     .where('subject', 'like', `Commande ${reference} reçue%`)
     .executeTakeFirstOrThrow();
   expect(body).toContain(`Lieu de ramassage\u00a0:\n${lines.join('\n')}`);
-  expect(body).toContain('Date de ramassage souhaitée\u00a0:\n1 février 2027');
+  expect(body).toContain('Date de ramassage souhaitée\u00a0:\n1er février 2027');
   expect(body).toContain('Ramasser la commande complète');
 });
 
