@@ -199,7 +199,7 @@ export const accountScreens: readonly Screen[] = [
   }),
   plain('user-company'),
   plain('user-warranty'),
-  at('warranty-form', 'user-warranty', '?draft=new', (page) => main(page).locator('form input[type=date]').first()),
+  at('warranty-form', 'user-warranty', '?draft=new', (page) => main(page).locator('form textarea').first()),
   at('user-overview', 'user-overview', '', (page) => main(page).getByRole('listitem').first()),
   plain('sales-program'),
   transactions,
