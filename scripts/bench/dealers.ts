@@ -9,6 +9,7 @@ import { fillPortal } from './portal.ts';
 
 const REP = { username: 'rep.us@boreal.example', no: 'R-8002' };
 const GROUPS = ['CANADA', 'USA'] as const;
+const ADDRESSES = { CANADA: '1 rue du Port,Québec,QC,CA,G1K 4A1', USA: '1 Main St,Waterbury,VT,US,05676' } as const;
 const OF_EACH_GROUP = 5;
 const SWITCHES = 8;
 
@@ -63,15 +64,26 @@ async function addDealers(portal: Portal): Promise<void> {
     Array.from({ length: OF_EACH_GROUP }, (_, place) => {
       const number = `B-${at}${place}`;
       numbers.push(number);
-      return `${number},Bench ${group} ${place + 1},bench-${at}-${place}@boreal.example,${group},en`;
+      return `${number},Bench ${group} ${place + 1},bench-${at}-${place}@boreal.example,${group},en,${ADDRESSES[group]}`;
     }),
   );
   const file = join(portal.dataDir, 'dealers.csv');
   const mapFile = join(portal.dataDir, 'map.json');
-  writeFileSync(file, ['Number,Company,Email,Group,Language', ...rows].join('\n'));
-  const columns = { number: 'Number', name: 'Company', email: 'Email', group: 'Group', language: 'Language' };
+  writeFileSync(file, ['Number,Company,Email,Group,Language,Street,City,Province,Country,Code', ...rows].join('\n'));
+  const columns = {
+    number: 'Number',
+    name: 'Company',
+    email: 'Email',
+    group: 'Group',
+    language: 'Language',
+    line1: 'Street',
+    city: 'City',
+    province: 'Province',
+    country: 'Country',
+    postalCode: 'Code',
+  };
   const groups = Object.fromEntries(GROUPS.map((group) => [group, group]));
-  writeFileSync(mapFile, JSON.stringify({ dealers: { complete: false, columns, groups } }));
+  writeFileSync(mapFile, JSON.stringify({ dealers: { complete: false, columns, groups, paymentTerms: '30 DAYS' } }));
   await portal.admin('feeds', 'dealers', file, '--map', mapFile);
   await portal.admin('reps', 'assign', REP.no, ...numbers);
 }
