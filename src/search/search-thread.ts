@@ -91,8 +91,10 @@ export function createSearchThread(ports: ThreadPorts, post: (message: FromSearc
     await shelf.ready();
     const shown = shelf.opened(catalogue.catalogue);
     if (shown === null) return { type: 'not-held' };
-    if (question.type === 'find') return { type: 'found', products: shown.find(question.lookup, question.mode) };
-    const page = shown.list(question.query, ports.now());
+    const nowMs = ports.now();
+    if (question.type === 'find')
+      return { type: 'found', products: shown.find(question.lookup, { mode: question.mode, nowMs }) };
+    const page = shown.list(question.query, nowMs);
     return { type: 'listed', page: { ...page, revision: shown.revision } };
   }
 

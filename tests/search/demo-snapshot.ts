@@ -67,6 +67,7 @@ function catalogueProductOf(
         shipping_fee_cents: price.shipping_fee_cents ?? 0,
         max_quantity: price.max_quantity ?? 0,
         quantity: onHand.get(sku.sku) ?? 0,
+        coming: [],
         next: null,
         arriving: null,
         updated,

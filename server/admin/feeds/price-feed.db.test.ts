@@ -149,6 +149,48 @@ describe('[FEED-4] prices for each SKU and group', () => {
     expect((await catalogue(parts, canadian, after.cursor)).products).toEqual([]);
   });
 
+  test('the next price of each group is told with its moment, and holds then', async () => {
+    const day = (days: number) => new Date(portal.clock.nowMs + days * DAY_MS).toISOString().slice(0, 10);
+    const priced = async (by: TestCaller, since?: string) =>
+      (await catalogue(parts, by, since)).products.flatMap((product) =>
+        product.type === 'part' ? [[product.id, product.prices, product.discount, product.nextPrice]] : [],
+      );
+    const rows = (cost: string) =>
+      `P-1;CA;27,50;16,50;;;;;;;\nP-1;CA;30,00;${cost};${day(2)};${day(3)};14,00;;;;\nP-1;Tous;21,00;12,60;;;;;;;\n`;
+    const ending = `P-2;US;9,00;6,00;;${day(1)};;10;;;\nP-2;CA;5,00;4,00;;;;;;;\nP-2;CA;5,00;3,50;${day(1)};;;;;;\n`;
+    await feed('prices', heading + rows('18,00') + ending, map);
+    const known = (await catalogue(parts, canadian)).cursor;
+    const [first, second] = await priced(canadian);
+    const from = (days: number) => expect.stringMatching(new RegExp(`^${day(days)}T0[45]:00:00.000Z$`, 'u')) as string;
+    const dearer = { prices: { msrp: 30, cost: 18, net: 14 }, fixedPrice: 'net', discount: 0 };
+    expect(first).toEqual(['p-1', { msrp: 27.5, cost: 16.5 }, 0, { from: from(2), ...dearer }]);
+    expect(second).toMatchObject(['p-2', { cost: 4 }, 0, { from: from(1), prices: { cost: 3.5 } }]);
+    const [everyones, reduced] = await priced(american);
+    expect(everyones).toEqual(['p-1', { msrp: 21, cost: 12.6 }, 0, undefined]);
+    // When a price ends, that of the products file is left.
+    expect(reduced).toMatchObject(['p-2', { cost: 6 }, 10, { from: from(2), prices: { msrp: 5 }, discount: 0 }]);
+
+    const clerk = await portal.signedIn({ access_level: '2' });
+    expect(await priced(clerk)).toEqual([
+      ['p-1', { msrp: 27.5 }, 0, { from: from(2), prices: { msrp: 30 }, discount: 0 }],
+      // Only the cost changes.
+      ['p-2', { msrp: 5 }, 0, undefined],
+    ]);
+
+    await feed('prices', heading + rows('19,00'), map);
+    const dearest = { ...dearer, prices: { msrp: 30, cost: 19, net: 14 } };
+    const [changed, ...others] = await priced(canadian, known);
+    expect(changed).toEqual(['p-1', { msrp: 27.5, cost: 16.5 }, 0, { from: from(2), ...dearest }]);
+    expect(others).toEqual([]);
+
+    const { from: moment } = changed?.[3] as { from: string };
+    const { cursor } = await catalogue(parts, canadian);
+    portal.clock.nowMs = Date.parse(moment);
+    await signIn();
+    const [now] = await priced(canadian, cursor);
+    expect(now).toMatchObject(['p-1', dearest.prices, 0, { prices: { msrp: 27.5, cost: 16.5 }, discount: 0 }]);
+  });
+
   test('what a file says of a SKU and group is all there is, and others stay', async () => {
     await feed('prices', `${heading}P-1;CA;9;8;;;;;;;\nP-1;CA;9;7;2030-01-01;;;;;;\nP-2;US;9;6;;;;;;;\n`, map);
     const { lines } = await feed('prices', `${heading}P-1;CA;9;8;;;;;;;\n`, map);

@@ -24,7 +24,7 @@ export async function advanceCatalogueClock(trx: Transaction<Database>, to: numb
 }
 
 /** Raise with every change to a product's wire shape. Old cursors then expire and devices fetch whole snapshots. */
-const SHAPE = 4;
+const SHAPE = 5;
 
 type CursorVerdict = { code: 'known'; value: number } | { code: 'too-old' } | { code: 'malformed' };
 

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { inParts } from '../../database/in-parts.ts';
 import type { Database, ProductTable, SkuTable } from '../../database/schema.ts';
 import type { StockFigure } from '../stock/repository.ts';
 import type { CatalogueName } from './audience.ts';
 import { readCatalogueClock } from './catalogue-clock.ts';
+import { comingPrices, type ComingPrice, type DatedPrice } from './prices/coming-prices.ts';
 import type { PriceTable } from './prices/schema.ts';
 import { imageAddresses } from './products/images.ts';
 import type { PropertyInput } from './products/product-input.ts';
@@ -13,7 +14,10 @@ import { readProperties } from './products/properties.ts';
 /** A SKU with stock and one group's price. */
 export type CatalogueSku = Selectable<SkuTable> &
   Pick<Selectable<PriceTable>, 'msrp_cents' | 'cost_cents' | 'fixed_name' | 'fixed_cents'> &
-  Omit<StockFigure, 'sku'>;
+  Omit<StockFigure, 'sku'> & {
+    /** From later days on, first to last. */
+    readonly coming: readonly ComingPrice[];
+  };
 
 export type CatalogueProduct = Omit<
   Selectable<ProductTable>,
@@ -22,7 +26,14 @@ export type CatalogueProduct = Omit<
   readonly skus: readonly CatalogueSku[];
 };
 
-type ReadSku = Selectable<SkuTable> & Omit<StockFigure, 'sku'> & { readonly prices: readonly ReadPrice[] };
+type ReadSku = Selectable<SkuTable> &
+  Omit<StockFigure, 'sku'> & {
+    readonly prices: readonly ReadPrice[];
+    /** All that hold on later days. Empty without a change. */
+    readonly listed: readonly DatedPrice[];
+    /** When prices change next, in ms since 1970. */
+    readonly changes: number | null;
+  };
 
 /** As JSON has it. */
 type ReadPrice = Omit<Selectable<PriceTable>, 'sku' | 'discount'> & { readonly discount: number | null };
@@ -142,7 +153,7 @@ export async function catalogueFor(priceGroup: string, reading: CatalogueReading
 }
 
 /** The group's price, else the `*` price, else null. */
-function pricedFor(priceGroup: string, { prices, ...sku }: ReadSku): CatalogueSku | null {
+function pricedFor(priceGroup: string, { prices, listed, changes, ...sku }: ReadSku): CatalogueSku | null {
   const own = prices.find(({ price_group: group }) => group === priceGroup);
   const price = own ?? prices.find(({ price_group: group }) => group === '*');
   if (price === undefined) return null;
@@ -157,6 +168,7 @@ function pricedFor(priceGroup: string, { prices, ...sku }: ReadSku): CatalogueSk
     free_shipping: price.free_shipping ?? sku.free_shipping,
     max_quantity: price.max_quantity ?? sku.max_quantity,
     shipping_fee_cents: price.shipping_fee_cents ?? sku.shipping_fee_cents,
+    coming: comingPrices(priceGroup, { listed, changes, discount: sku.discount }),
   };
 }
 
@@ -202,13 +214,33 @@ function kindOf(catalogue: CatalogueName): ProductTable['kind'] | null {
 async function readSkus(db: Kysely<Database>, productIds: readonly string[]): Promise<ReadSku[]> {
   const { rows } = await sql<ReadSku>`
     select s.*, coalesce(st.quantity, 0) as quantity, st.next, st.arriving, coalesce(st.updated_at, to_timestamp(0)) as updated,
-      coalesce((select jsonb_agg(to_jsonb(prices) - 'sku') from prices where prices.sku = s.sku), '[]') as prices
+      coalesce((select jsonb_agg(to_jsonb(prices) - 'sku') from prices where prices.sku = s.sku), '[]') as prices,
+      coalesce(dated.listed, '[]') as listed, dated.changes
     from skus s
     left join stock st on st.sku = s.sku
+    left join lateral (${datedPrices}) dated on true
     where s.product_id = any(${productIds}::text[])
     order by s.product_id, s.revision, s.sku
   `.execute(db);
   return rows;
+}
+
+/** Of SKUs with a price that begins or ends on a later day. `prices_until` is the first such day of all. */
+const datedPrices = sql`
+  select
+    jsonb_agg(jsonb_build_object(
+      'price_group', price_group, 'source', source, 'msrp_cents', msrp_cents, 'cost_cents', cost_cents,
+      'fixed_name', fixed_name, 'fixed_cents', fixed_cents, 'discount', discount,
+      'starts', ${msOf(sql`valid_from`)}, 'ends', ${msOf(sql`valid_to + 1`)})) as listed,
+    max(${msOf(sql`prices_until`)}) as changes
+  from price_list, catalogue_clock, (select coalesce((select time_zone from portal), 'UTC') as time_zone) zone
+  where price_list.sku = s.sku and (valid_to is null or valid_to + 1 >= prices_until)
+  having bool_or(valid_from >= prices_until or valid_to is not null)
+`;
+
+/** When a day begins at the company's place. */
+function msOf(day: RawBuilder<unknown>) {
+  return sql`(extract(epoch from (${day})::timestamp at time zone time_zone) * 1000)::float8`;
 }
 
 function picturesOf({ detail }: Selectable<ProductTable>): string[] {

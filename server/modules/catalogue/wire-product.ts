@@ -141,9 +141,22 @@ function headingOf(product: CatalogueProduct, { lang, properties }: WireContext)
   };
 }
 
+/** The next price is the first that differs for this audience. */
 function priceOf(sku: CatalogueSku, seesCost: boolean) {
-  const price = { msrpCents: sku.msrp_cents, costCents: sku.cost_cents, fixedPriceCents: sku.fixed_cents };
-  return { ...wirePrices(price, sku.fixed_name, seesCost), discount: seesCost ? Number(sku.discount) : 0 };
+  const price = presentPriceOf(sku, seesCost);
+  for (const { starts, ...coming } of sku.coming) {
+    const next = presentPriceOf(coming, seesCost);
+    if (!isDeepStrictEqual(next, price))
+      return { ...price, nextPrice: { from: new Date(starts).toISOString(), ...next } };
+  }
+  return price;
+}
+
+type PriceRow = Pick<CatalogueSku, 'msrp_cents' | 'cost_cents' | 'fixed_name' | 'fixed_cents' | 'discount'>;
+
+function presentPriceOf(row: PriceRow, seesCost: boolean) {
+  const price = { msrpCents: row.msrp_cents, costCents: row.cost_cents, fixedPriceCents: row.fixed_cents };
+  return { ...wirePrices(price, row.fixed_name, seesCost), discount: seesCost ? Number(row.discount) : 0 };
 }
 
 function termsOf(sku: CatalogueSku, seesCost: boolean) {

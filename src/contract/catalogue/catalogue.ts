@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, type Permission } from '../endpoint.ts';
-import { amount, id, locale, percent, sku, units } from '../primitives.ts';
+import { amount, id, locale, moment, percent, sku, units } from '../primitives.ts';
 import { cataloguePaths } from './catalogue-paths.ts';
 import { availability } from './stock.ts';
 
@@ -15,12 +15,17 @@ export const property = v.object({
   keys: v.optional(v.array(v.string())),
 });
 
-/** The price of one unit. */
-const price = {
+const presentPrice = {
   prices,
   fixedPrice: v.optional(v.string()),
   /** Percent off the cost for every dealer, or 0. */
   discount: v.optional(percent, 0),
+};
+
+/** The price of one unit. `nextPrice` replaces it whole at the beginning of a day in the company's time zone. */
+const price = {
+  ...presentPrice,
+  nextPrice: v.optional(v.object({ from: moment, ...presentPrice })),
 };
 
 /** Terms shared by parts and whole bikes. */

@@ -1,29 +1,12 @@
-import type { Bike, Part, Prices, Product } from '../../contract/catalogue/catalogue.ts';
-
-type Priced = { readonly prices: Prices; readonly fixedPrice?: string | undefined; readonly discount: number };
+import type { Product } from '../../contract/catalogue/catalogue.ts';
+import { changePrices, type Price } from './change-prices.ts';
 
 /** Keeps only the MSRP, as the backend does for shop staff (ACC-11). */
 export function withoutCost(product: Product): Product {
-  return product.type === 'part'
-    ? withMsrpOnly<Part>(product)
-    : { ...product, configurations: configurationsOf(product) };
+  return changePrices(product, msrpOnly);
 }
 
-function configurationsOf({ configurations }: Bike): Bike['configurations'] {
-  return configurations.map((configuration) => ({
-    ...withMsrpOnly(configuration),
-    sizes: configuration.sizes.map((size) => ({
-      ...size,
-      skus: size.skus.map((sku) => ({
-        ...sku,
-        revisions: sku.revisions.map(({ ownPrice, ...revision }) =>
-          ownPrice ? { ...revision, ownPrice: withMsrpOnly(ownPrice) } : revision,
-        ),
-      })),
-    })),
-  }));
-}
-
-function withMsrpOnly<T extends Priced>({ fixedPrice: _, ...priced }: T): Omit<T, 'fixedPrice'> {
-  return { ...priced, prices: { msrp: priced.prices.msrp }, discount: 0 };
+/** Without the next price, because even its day would tell that the cost changes. */
+function msrpOnly({ prices: { msrp } }: Price): Price {
+  return { prices: { msrp }, fixedPrice: undefined, discount: 0, nextPrice: undefined };
 }

@@ -7,10 +7,11 @@ import { finderOf } from './find-products.ts';
 const chain = buildPart('PC-CH-12', { barcode: '0012345678905', prices: { msrp: 20, cost: 12.34 } });
 const alike = buildPart('PCC-H12');
 const bike = buildBike('taiga');
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
 test('[ROUTE-3] products are found by id, in the order asked, and what is not held is left out', async () => {
   const find = finderOf(await viewOfProducts([chain, bike], { catalogue: 'international' }));
-  const found = find({ by: 'id', ids: ['taiga', 'nothing', 'pc-ch-12'] }, 'admin');
+  const found = find({ by: 'id', ids: ['taiga', 'nothing', 'pc-ch-12'] }, { mode: 'admin', nowMs });
   expect(found.map(({ asked, product }) => [asked, product.id])).toEqual([
     ['taiga', 'taiga'],
     ['pc-ch-12', 'pc-ch-12'],
@@ -19,7 +20,10 @@ test('[ROUTE-3] products are found by id, in the order asked, and what is not he
 
 test('products are found by sku, whole bikes by any of theirs, and the one that is written alike where two differ by hyphens', async () => {
   const find = finderOf(await viewOfProducts([alike, chain, bike], { catalogue: 'international' }));
-  const found = find({ by: 'sku', skus: ['gx-m-ember', 'pc-ch-12', 'PCC-H12', 'PCCH12', 'P', ''] }, 'admin');
+  const found = find(
+    { by: 'sku', skus: ['gx-m-ember', 'pc-ch-12', 'PCC-H12', 'PCCH12', 'P', ''] },
+    { mode: 'admin', nowMs },
+  );
   expect(found.map(({ asked, product }) => [asked, product.id])).toEqual([
     ['gx-m-ember', 'taiga'],
     ['pc-ch-12', 'pc-ch-12'],
@@ -31,9 +35,12 @@ test('products are found by sku, whole bikes by any of theirs, and the one that 
 test('[CAT-12] a part is found by its barcode, with and without the leading zero, and by a sku in a Code 128', async () => {
   const find = finderOf(await viewOfProducts([chain, alike]));
   for (const barcode of ['0012345678905', '012345678905', 'PC-CH-12']) {
-    expect(find({ by: 'barcode', barcode }, 'admin').map(({ product }) => product.id)).toEqual(['pc-ch-12']);
+    expect(find({ by: 'barcode', barcode }, { mode: 'admin', nowMs }).map(({ product }) => product.id)).toEqual([
+      'pc-ch-12',
+    ]);
   }
-  for (const barcode of ['4006381333931', '', '0000']) expect(find({ by: 'barcode', barcode }, 'admin')).toEqual([]);
+  for (const barcode of ['4006381333931', '', '0000'])
+    expect(find({ by: 'barcode', barcode }, { mode: 'admin', nowMs })).toEqual([]);
 });
 
 test('[CAT-12] a bike is found by the barcode of any of its SKUs', async () => {
@@ -41,7 +48,7 @@ test('[CAT-12] a bike is found by the barcode of any of its SKUs', async () => {
   const sizes = [{ name: 'M', skus: [{ color: 'ember', revisions }] }];
   const coded = buildBike('coded', { configurations: [buildConfiguration('gx', { sizes })] });
   const find = finderOf(await viewOfProducts([bike, coded], { catalogue: 'bikes' }));
-  const found = find({ by: 'barcode', barcode: '4006381333931' }, 'admin');
+  const found = find({ by: 'barcode', barcode: '4006381333931' }, { mode: 'admin', nowMs });
   expect(found.map(({ product }) => product.id)).toEqual(['coded']);
 });
 
@@ -57,7 +64,7 @@ test.each([
 ])('[CAT-12] a part is found by its barcode %s', async (_, barcode) => {
   const part = buildPart('EAN', { barcode: '4006381333931' });
   const find = finderOf(await viewOfProducts([chain, part]));
-  expect(find({ by: 'barcode', barcode }, 'admin').map(({ product }) => product.id)).toEqual(['ean']);
+  expect(find({ by: 'barcode', barcode }, { mode: 'admin', nowMs }).map(({ product }) => product.id)).toEqual(['ean']);
 });
 
 test.each(['042100005264', '42100005264', '0042100005264', '04252614', '4252614'])(
@@ -65,23 +72,25 @@ test.each(['042100005264', '42100005264', '0042100005264', '04252614', '4252614'
   async (barcode) => {
     for (const held of ['042100005264', '04252614']) {
       const find = finderOf(await viewOfProducts([chain, buildPart('UPC', { barcode: held })]));
-      expect(find({ by: 'barcode', barcode }, 'admin').map(({ product }) => product.id)).toEqual(['upc']);
+      expect(find({ by: 'barcode', barcode }, { mode: 'admin', nowMs }).map(({ product }) => product.id)).toEqual([
+        'upc',
+      ]);
     }
   },
 );
 
 test('[CAT-12] the barcode of a carton is not that of its article', async () => {
   const find = finderOf(await viewOfProducts([buildPart('EAN', { barcode: '4006381333931' })]));
-  expect(find({ by: 'barcode', barcode: '14006381333938' }, 'admin')).toEqual([]);
+  expect(find({ by: 'barcode', barcode: '14006381333938' }, { mode: 'admin', nowMs })).toEqual([]);
 });
 
 test('[MODE-2] what is found in client mode tells nothing of the cost', async () => {
   const find = finderOf(await viewOfProducts([chain]));
-  expect(JSON.stringify(find({ by: 'sku', skus: ['PC-CH-12'] }, 'client'))).not.toContain('12.34');
+  expect(JSON.stringify(find({ by: 'sku', skus: ['PC-CH-12'] }, { mode: 'client', nowMs }))).not.toContain('12.34');
 });
 
 test('[CAT-3] what belongs to atten is not found among accessories', async () => {
   const atten = buildPart('A-2', { properties: [{ id: 6, name: 'Atten', values: ['Yes'] }] });
   const find = finderOf(await viewOfProducts([atten], { catalogue: 'accessories' }));
-  expect(find({ by: 'id', ids: ['a-2'] }, 'admin')).toEqual([]);
+  expect(find({ by: 'id', ids: ['a-2'] }, { mode: 'admin', nowMs })).toEqual([]);
 });

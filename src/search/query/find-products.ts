@@ -7,40 +7,43 @@ import { rangeOf, type SortedTexts } from '../index/sorted-texts.ts';
 import { barcodeKeysOf, skuKeyOf } from '../index/words.ts';
 import { readRows, type Matching } from './read-rows.ts';
 
-export type Finder = (lookup: Lookup, mode: Mode) => FoundProduct[];
+/** In which mode, and when. */
+type Shown = { readonly mode: Mode; readonly nowMs: number };
+
+export type Finder = (lookup: Lookup, shown: Shown) => FoundProduct[];
 
 /** Results come in the order asked. */
 export function finderOf(view: CatalogueView): Finder {
   let rowsById: ReadonlyMap<string, number> | null = null;
 
-  return (lookup, mode) => {
+  return (lookup, shown) => {
     switch (lookup.by) {
       case 'id':
         rowsById ??= new Map(view.index.ids.map((id, row) => [id, row]));
-        return lookup.ids.flatMap((id) => read(view, id, [rowsById?.get(id) ?? -1], mode, view.variants));
+        return lookup.ids.flatMap((id) => read(view, id, [rowsById?.get(id) ?? -1], shown, view.variants));
       case 'sku':
-        return lookup.skus.flatMap((sku) => bySku(view, sku, mode));
+        return lookup.skus.flatMap((sku) => bySku(view, sku, shown));
       case 'barcode':
-        return byBarcode(view, lookup.barcode, mode);
+        return byBarcode(view, lookup.barcode, shown);
     }
   };
 }
 
 /** Two SKUs may share letters and digits. Then the exact spelling wins. */
-function bySku(view: CatalogueView, sku: string, mode: Mode): FoundProduct[] {
+function bySku(view: CatalogueView, sku: string, shown: Shown): FoundProduct[] {
   const { skuKeys, skuProducts } = view.index;
-  const found = read(view, sku, rowsOf(skuKeys, skuProducts, skuKeyOf(sku)), mode);
+  const found = read(view, sku, rowsOf(skuKeys, skuProducts, skuKeyOf(sku)), shown);
   const wanted = partNumberOf(sku);
   const same = found.find(({ product }) => skusOf(product).some((one) => partNumberOf(one.sku) === wanted));
   return same ? [same] : found.slice(0, 1);
 }
 
 /** An unknown barcode may be a SKU in Code 128. */
-function byBarcode(view: CatalogueView, barcode: string, mode: Mode): FoundProduct[] {
+function byBarcode(view: CatalogueView, barcode: string, shown: Shown): FoundProduct[] {
   const { barcodeKeys, barcodeProducts } = view.index;
   const rows = barcodeKeysOf(barcode).flatMap((key) => rowsOf(barcodeKeys, barcodeProducts, key));
-  const found = read(view, barcode, [...new Set(rows)], mode);
-  return found.length > 0 ? found : bySku(view, barcode, mode);
+  const found = read(view, barcode, [...new Set(rows)], shown);
+  return found.length > 0 ? found : bySku(view, barcode, shown);
 }
 
 /** A search by SKU means one variant. */
@@ -58,9 +61,9 @@ function read(
   view: CatalogueView,
   asked: string,
   rows: readonly number[],
-  mode: Mode,
+  shown: Shown,
   matching: Matching = alone,
 ): FoundProduct[] {
   const own = rows.filter((row) => view.belongs[row] === 1);
-  return readRows(view, own, mode, matching).map((found) => ({ ...found, asked }));
+  return readRows(view, own, shown, matching).map((found) => ({ ...found, asked }));
 }

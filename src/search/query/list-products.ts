@@ -45,7 +45,7 @@ export function listerOf(view: CatalogueView): Lister {
     const { order, matching, ...page } = found;
     const start = Math.max(0, offset);
     const rows = order.subarray(start, start + Math.max(0, Math.min(limit, mostRows)));
-    return { ...page, rows: readRows(view, rows, mode, matching) };
+    return { ...page, rows: readRows(view, rows, { mode, nowMs }, matching) };
   };
 }
 

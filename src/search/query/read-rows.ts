@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ListedProduct } from '../../contract/catalogue/catalogue-search.ts';
 import { product as productSchema, type Product } from '../../contract/catalogue/catalogue.ts';
 import type { Mode } from '../../domain/account/mode.ts';
+import { pricedAt } from '../cache/priced-at.ts';
 import { withoutCost } from '../cache/without-cost.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
 import { styleOf } from './style-of.ts';
@@ -21,15 +22,16 @@ export function readProduct(bytes: Uint8Array, start: number, end: number): Prod
 /** Rows of one style, by the row that stands for it. */
 export type Matching = ReadonlyMap<number, readonly number[]>;
 
-/** Reads rows as the mode shows them. */
+/** Reads rows as the mode shows them, at the prices of now. */
 export function readRows(
   { index, bytes, old, variants }: CatalogueView,
   rows: Iterable<number>,
-  mode: Mode,
+  { mode, nowMs }: { readonly mode: Mode; readonly nowMs: number },
   matching: Matching,
 ): ListedProduct[] {
   const read = (row: number) => {
-    const product = readProduct(bytes, index.rowStarts[row] ?? 0, index.rowEnds[row] ?? 0);
+    const held = readProduct(bytes, index.rowStarts[row] ?? 0, index.rowEnds[row] ?? 0);
+    const product = held && pricedAt(held, nowMs);
     return product && mode === 'client' ? withoutCost(product) : product;
   };
   return Array.from(rows).flatMap((row) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import { keepStatistics } from '../../../database/statistics.ts';
 import { transact } from '../../../database/transact.ts';
 import { advanceCatalogueClock, lockCatalogueClock } from '../catalogue-clock.ts';
-import { companyDay, noteNextPriceDay, putPricesInForce } from './price-list.ts';
+import { companyDay, markRepriced, noteNextPriceDay, putPricesInForce } from './price-list.ts';
 import type { PriceListTable } from './schema.ts';
 
 /** A price from a file of prices. */
@@ -103,7 +103,10 @@ export async function putListed(
         where price_list.sku = named.sku and price_list.price_group = named.price_group and source = 'prices'
       `.execute(trx);
       await sql`insert into price_list select * from jsonb_populate_recordset(null::price_list, ${rows})`.execute(trx);
-      await putPricesInForce(trx, [...new Set(some.map(({ sku }) => sku))], { day, cursor });
+      const skus = [...new Set(some.map(({ sku }) => sku))];
+      await putPricesInForce(trx, skus, { day, cursor });
+      // Devices keep the next price too.
+      await markRepriced(trx, skus, cursor);
     });
     done += some.length;
     options.onProgress(done);

@@ -56,12 +56,16 @@ export async function putPricesInForce(
     )
     select sku from gone union select sku from put
   `.execute(trx);
-  if (rows.length === 0) return;
   // A statement of its own, because the planner would scan all SKUs for those of the one above.
   const changed = rows.map(({ sku }) => sku);
+  if (changed.length > 0) await markRepriced(trx, changed, cursor);
+}
+
+/** Gives products of SKUs with other prices the cursor. */
+export async function markRepriced(trx: Transaction<Database>, skus: readonly string[], cursor: number): Promise<void> {
   await sql`
     update products set cursor = ${cursor}
-    where id in (select product_id from skus where sku = any(${changed}::text[])) and cursor is distinct from ${cursor}
+    where id in (select product_id from skus where sku = any(${skus}::text[])) and cursor is distinct from ${cursor}
   `.execute(trx);
 }
 

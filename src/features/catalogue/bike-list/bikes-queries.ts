@@ -3,14 +3,15 @@ import type { Backend } from '../../../contract/backend.ts';
 import { bikes, type BikeCatalogue } from '../../../contract/catalogue/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
+import { pricedAt } from '../../../search/cache/priced-at.ts';
 
 export type CatalogueReader = { readonly backend: Backend; readonly userId: string; readonly locale: Locale };
 
 /** How long a catalogue counts as fresh. Stock expires sooner. */
 export const freshMs = 10 * 60_000;
 
-/** A failed refresh keeps the saved bikes. While offline, the reconnect triggers the next try. */
-export function bikesCatalogue({ backend, userId, locale }: CatalogueReader) {
+/** At the prices of `nowMs`. A failed refresh keeps the saved bikes. While offline, the reconnect triggers the next try. */
+export function bikesCatalogue({ backend, userId, locale }: CatalogueReader, nowMs = Date.now()) {
   return queryOptions({
     queryKey: ['bikes', userId, locale] as const,
     async queryFn({ client, queryKey, signal }): Promise<BikeCatalogue> {
@@ -24,6 +25,10 @@ export function bikesCatalogue({ backend, userId, locale }: CatalogueReader) {
       const outcome = await backend.call(bikes, { params: { locale, userId }, query: {} }, { signal, prefer: 'held' });
       if (outcome.outcome !== 'answered' || outcome.status !== 200) return null;
       return { data: outcome.body, sinceMs: outcome.heldSinceMs ?? Date.now() };
+    }),
+    select: (catalogue: BikeCatalogue): BikeCatalogue => ({
+      ...catalogue,
+      products: catalogue.products.map((bike) => pricedAt(bike, nowMs)),
     }),
     staleTime: freshMs,
     gcTime: Infinity,

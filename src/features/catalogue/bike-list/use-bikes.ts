@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import { currencyOf, isCustomer, priceGroupOf } from '../../../domain/account/access.ts';
@@ -20,7 +20,7 @@ export function useBikes(user: User) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const mode = useMode(user);
 
-  const answer = useQuery(bikesCatalogue({ backend, userId: user.id, locale }));
+  const answer = useQuery(bikesCatalogue({ backend, userId: user.id, locale }, useQuarterHour()));
   // Deferred rendering keeps the page responsive while a long list draws.
   const data = useDeferredValue(answer.data);
   const { isError, error, isFetching, refetch, dataUpdatedAt } = answer;
@@ -47,4 +47,20 @@ export function useBikes(user: User) {
       currency: currencyOf(priceGroupOf(user)),
     },
   };
+}
+
+const quarterMs = 15 * 60_000;
+
+/** When the present quarter of an hour began: every time zone's days begin with one. */
+function useQuarterHour(): number {
+  const [beganMs, setBegan] = useState(quarterHour);
+  useEffect(() => {
+    const timer = setInterval(() => setBegan(quarterHour()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return beganMs;
+}
+
+function quarterHour(): number {
+  return Math.floor(Date.now() / quarterMs) * quarterMs;
 }

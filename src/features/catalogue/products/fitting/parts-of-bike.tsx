@@ -5,6 +5,7 @@ import type { Part } from '../../../../contract/catalogue/catalogue.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { Mode } from '../../../../domain/account/mode.ts';
+import { pricedAt } from '../../../../search/cache/priced-at.ts';
 import { withoutCost } from '../../../../search/cache/without-cost.ts';
 import { useServices } from '../../../shell/use-services.ts';
 import type { ProductsSearch } from '../../products-search.ts';
@@ -18,13 +19,18 @@ import { fittingParts } from './fitting-queries.ts';
 
 /** Client mode hides costs from customers looking on. */
 function inMode(mode: Mode): (parts: readonly Part[]) => readonly Part[] {
-  return mode === 'client' ? withoutCosts : asTheyAre;
+  return mode === 'client' ? withoutCosts : pricedNow;
 }
 
-const asTheyAre = (parts: readonly Part[]) => parts;
+function pricedNow(parts: readonly Part[]): readonly Part[] {
+  const nowMs = Date.now();
+  return parts.map((part) => pricedAt(part, nowMs));
+}
 
 function withoutCosts(parts: readonly Part[]): readonly Part[] {
-  return parts.map(withoutCost).filter((product) => product.type === 'part');
+  return pricedNow(parts)
+    .map(withoutCost)
+    .filter((product) => product.type === 'part');
 }
 
 type PartsOfBikeProps = {

@@ -1,0 +1,66 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { giveCaches } from './support/devices.ts';
+import type { Network } from './support/network.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const quarterMs = 15 * 60_000;
+const catalogue = /^\/api\/(?:products|parts)\/en\//;
+
+/** Everything costs 4,321.00 from a later moment on. */
+function announcePrice(network: Network, from: string): void {
+  const nextPrice = { from, prices: { msrp: 5432, cost: 4321 }, discount: 0 };
+  network.route(catalogue, async (_, pass) => {
+    const answer = await pass();
+    if (answer.status !== 200) return answer;
+    const { products, ...rest } = (await answer.json()) as { products: { configurations?: object[] }[] };
+    const announced = products.map(({ configurations, ...product }) =>
+      configurations
+        ? { ...product, configurations: configurations.map((one) => ({ ...one, nextPrice })) }
+        : { ...product, nextPrice },
+    );
+    return Response.json({ ...rest, products: announced });
+  });
+}
+
+const soon = () => Math.ceil(Date.now() / quarterMs) * quarterMs + quarterMs;
+const shown = '$4,321.00';
+
+test('[FEED-4] bikes have the next day’s price without a network, in the list and on their page', async () => {
+  const fromMs = soon();
+  const screen = await openScreen('bikes', {
+    dealer: { like: 'dealer.ca' },
+    before: (network) => announcePrice(network, new Date(fromMs).toISOString()),
+  });
+  const [first] = await screen.main().findAllByRole('listitem');
+  if (!first) throw new Error('no bike is shown');
+  const name = within(first).getByRole('heading').textContent;
+  expect(screen.queryByText(shown)).toBeNull();
+
+  screen.network.setOnline(false);
+  vi.setSystemTime(fromMs);
+  await screen.visit(addressOf('device', 'en'));
+  await screen.visit(addressOf('bikes', 'en'));
+  await waitFor(() => expect(screen.getAllByText(shown, { exact: false }).length).toBeGreaterThan(1));
+  await screen.user.click(screen.main().getAllByRole('link', { name })[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name });
+  await screen.main().findAllByText(shown, { exact: false });
+});
+
+test('[FEED-4] parts have it too', async () => {
+  giveCaches();
+  const fromMs = soon();
+  const screen = await openScreen('pieces', {
+    dealer: { like: 'dealer.ca' },
+    remember: true,
+    before: (network) => announcePrice(network, new Date(fromMs).toISOString()),
+  });
+  await screen.main().findAllByRole('listitem');
+  expect(screen.queryByText(shown)).toBeNull();
+
+  screen.network.setOnline(false);
+  vi.setSystemTime(fromMs);
+  await screen.reload();
+  await waitFor(() => expect(screen.getAllByText(shown, { exact: false }).length).toBeGreaterThan(1));
+});
