@@ -41,9 +41,11 @@ test('[FEED-4] bikes have the next day’s price without a network, in the list 
   screen.network.setOnline(false);
   vi.setSystemTime(fromMs);
   await screen.visit(addressOf('device', 'en'));
+  await screen.findByRole('heading', { level: 1, name: /device/ });
   await screen.visit(addressOf('bikes', 'en'));
   await waitFor(() => expect(screen.getAllByText(shown, { exact: false }).length).toBeGreaterThan(1));
-  await screen.user.click(screen.main().getAllByRole('link', { name })[0] as HTMLElement);
+  const [again] = screen.main().getAllByRole('listitem');
+  await screen.user.click(within(again as HTMLElement).getAllByRole('link')[0] as HTMLElement);
   await screen.findByRole('heading', { level: 1, name });
   await screen.main().findAllByText(shown, { exact: false });
 });
