@@ -95,8 +95,10 @@ test('[CAT-10, QTY-1, QTY-5] several sizes are typed, cut where there are fewer,
   );
   await screen.user.clear(other);
   await screen.user.type(other, '1{Tab}');
+  expect(screen.queryByText(/quantity adjusted/)).toBeNull();
   await screen.user.click(screen.getByRole('button', { name: /^Add 3/ }));
-  await screen.findByText('3 bikes added');
+  const added = within((await screen.findByText('3 bikes added')).closest('output') as HTMLElement);
+  expect(added.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe(addressOf('cart', 'en'));
   await waitFor(() => expect(one.value).toBe(''));
   const server = serverSide(screen.portal, screen.dealer);
   await waitFor(async () => expect(new Set(Object.values(await server.cartUnits()))).toEqual(new Set([1, 2])));

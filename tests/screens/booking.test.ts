@@ -76,6 +76,15 @@ test('[BOOK-5, BOOK-7] an empty grid shows all lines and leads to no order; a re
   const { screen, main } = opened;
   const reviewButton = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Review booking' });
   expect((await reviewButton()).disabled).toBe(true);
+  for (const title of [
+    /^Copy \((?:Ctrl\+|⌘)C\)$/,
+    /^Paste \((?:Ctrl\+|⌘)V\)$/,
+    /^Undo \((?:Ctrl\+|⌘)Z\)$/,
+    /^Redo \((?:Ctrl\+|⌘)Y\)$/,
+    /^Note for this line \(Shift\+F2\)$/,
+  ]) {
+    screen.getByTitle(title);
+  }
   await opened.enter(0, 1, '3');
   await screen.findByRole('link', { name: 'Review booking' });
   await opened.enter(1, 1, 'two');

@@ -209,6 +209,10 @@ for (const [locale, type, facts, tech] of [
     const open = await screen.main().findByRole('link', { name: tech });
     const row = within(open.closest('li, [role=listitem]') as HTMLElement);
     expect(row.getByText(new RegExp(type)).textContent).toMatch(facts);
+    // What opens the file is its title; the rest are icons with a name.
+    const others = row.getAllByRole('button');
+    expect(others.map(({ textContent, title }) => [textContent, title !== ''])).toEqual(others.map(() => ['', true]));
+    expect(others.length).toBeGreaterThan(1);
     await screen.user.click(await row.findByRole('link', { name: 'Taïga 140' }));
     await screen.findByRole('heading', { level: 1, name: 'Taïga 140' });
     await screen.user.click(screen.main().getByRole('link', { name: 'Documents' }));
@@ -216,12 +220,15 @@ for (const [locale, type, facts, tech] of [
   });
 }
 
-test('[DOC-2] a photo leads to its bike, and the bike to its photos', async () => {
+test('[DOC-2] a photo leads to its bike from its card and enlarged, and the bike to its photos', async () => {
   const screen = await openLibrary('downloads-photos', '?q=taiga+140+2027');
   await screen.user.click(screen.main().getAllByRole('button', { name: /^Agrandir/ })[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
   await screen.user.click(await dialog.findByRole('link', { name: 'Taïga 140' }));
   await screen.findByRole('heading', { level: 1, name: 'Taïga 140' });
   await screen.user.click(screen.main().getByRole('link', { name: 'Photos' }));
-  expect(await screen.findAllByRole('button', { name: /^Agrandir.*Taïga 140/ })).not.toEqual([]);
+  const [photo] = await screen.findAllByRole('button', { name: /^Agrandir.*Taïga 140/ });
+  const card = within(photo?.closest('[role=listitem]') as HTMLElement);
+  await screen.user.click(await card.findByRole('link', { name: 'Taïga 140' }));
+  await screen.findByRole('heading', { level: 1, name: 'Taïga 140' });
 });

@@ -4,6 +4,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { bikeTexts, serial, typedSerial } from '../support/parts-of-bike-words.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { expectFocus } from './support/expect-field.ts';
 import { expectNoMargin, expectText } from './support/expect-text.ts';
 import { openScreen, type Screen, type ScreenTerms } from './support/open-screen.ts';
 import { serverSide } from './support/server-side.ts';
@@ -207,6 +208,28 @@ for (const locale of locales) {
     await waitFor(() => expect(rows().length).toBeGreaterThan(50));
   });
 }
+
+test.each([
+  ['en', 'Accessories that fit', /^Other parts and accessories/, 'No accessories are listed for this bike.'],
+  ['fr', 'Accessoires compatibles', /^Autres pièces et accessoires/, 'Aucun accessoire n’est répertorié pour ce vélo.'],
+] as const)('[CAT-6, CAT-10] %s: a bike leads to the accessories that fit it', async (locale, link, group, none) => {
+  const screen = await openScreen(addressOf('bikes', locale), { locale, dealer: { like: 'dealer.us' } });
+  const [bike] = await screen.main().findAllByRole('link', { name: /^Taïga 140/ });
+  await screen.user.click(bike as HTMLElement);
+  await screen.user.click(await screen.main().findByRole('link', { name: link }));
+  const heading = await screen.main().findByRole('heading', { level: 2, name: group });
+  await expectFocus(heading);
+  const own = heading.closest('section') as HTMLElement;
+  expect(within(own).getAllByText(/ AC-/).length).toBeGreaterThan(5);
+  expect(screen.queryByText(none)).toBeNull();
+
+  screen.network.route(/^\/api\/parts\/filter/, async (_, pass) => {
+    const { skus, ...rest } = (await (await pass()).json()) as { skus: { assembly?: string }[] };
+    return Response.json({ ...rest, skus: skus.filter(({ assembly }) => assembly !== undefined) });
+  });
+  await screen.visit(`${pieces(locale, '?model=Épinette&year=2027')}#${new URL(location.href).hash.slice(1)}`);
+  await screen.findByText(none);
+});
 
 test('[CAT-6] arrow keys lead from row to row', async () => {
   const screen = await openScreen(pieces('en', `?serial=${serial}&q=pc-br`), { dealer: { like: 'dealer.us' } });

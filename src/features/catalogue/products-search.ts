@@ -27,6 +27,9 @@ export const productsSearch = v.object({
 
 export type ProductsSearch = v.InferOutput<typeof productsSearch>;
 
+/** Where the page of a bike's parts lists those without an assembly. */
+export const accessoriesHash = 'assembly-other';
+
 /** A new search, or a change of the current one. */
 export type AskProducts = (next: ProductsSearch | ((former: ProductsSearch) => ProductsSearch)) => void;
 

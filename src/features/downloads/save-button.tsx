@@ -12,13 +12,15 @@ type SaveButtonProps = {
   /** The accessible name. */
   label: string;
   kind?: ButtonKind;
+  /** Shown on hover, for icons. */
+  title?: string;
   /** Called once the file has loaded. */
   onSaved?: () => void;
   children: ReactNode;
 };
 
 /** The page saves the file, because browsers bypass the worker for download links. */
-export function SaveButton({ device, address, label, kind = 'plain', onSaved, children }: SaveButtonProps) {
+export function SaveButton({ device, address, label, kind = 'plain', title, onSaved, children }: SaveButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | FileFault>('idle');
 
   async function save(): Promise<void> {
@@ -35,6 +37,7 @@ export function SaveButton({ device, address, label, kind = 'plain', onSaved, ch
       <Button
         kind={kind}
         aria-label={label}
+        title={title}
         busy={state === 'busy' && <Trans>Loading…</Trans>}
         onClick={() => void save()}
       >

@@ -25,6 +25,9 @@ export function WindowChart({ money, nameOf, currency }: WindowChartProps) {
           <i className={styles.units} /> <Trans>Units</Trans> <i className={styles.money} /> <Trans>Amount</Trans>
         </span>
       </figcaption>
+      <p className="small muted" aria-hidden="true">
+        <Trans>Units and amounts each have their own scale.</Trans>
+      </p>
       <div role="img" aria-labelledby={titleId} aria-describedby={`${titleId}-more`} className={styles.chart}>
         {money.map(({ column, units, cents }) => (
           <div key={column} className={styles.window}>

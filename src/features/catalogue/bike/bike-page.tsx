@@ -19,7 +19,7 @@ import { writeFilters, readList, writeList } from '../list/address-filters.ts';
 import { NotRefreshed } from '../not-refreshed.tsx';
 import { PriceFacts } from '../price-facts.tsx';
 import { ProductLink, type ProductScreen } from '../product-link.tsx';
-import type { ProductsSearch } from '../products-search.ts';
+import { accessoriesHash, type ProductsSearch } from '../products-search.ts';
 import { soldSkusOf, type SoldSku } from '../sold-sku.ts';
 import type { Figures } from '../stock-level.ts';
 import { Barcodes } from './barcodes.tsx';
@@ -51,6 +51,7 @@ type BikePageProps = {
   /** Null without a cart, where stock shows without fields. */
   ordering: Ordering | null;
   hasParts: boolean;
+  hasAccessories: boolean;
   hasLibrary: boolean;
   /** What can be done about a SKU that is out of stock. */
   outOfStock: (sold: SoldSku) => ReactNode;
@@ -128,6 +129,17 @@ export function BikePage(props: BikePageProps) {
                 >
                   <Trans>Parts for this bike</Trans>
                 </ProductLink>
+                {props.hasAccessories && (
+                  <Link
+                    to={routePath('pieces')}
+                    params={{ locale, id: undefined }}
+                    search={{ model: bike.model, year: bike.year ?? undefined }}
+                    hash={accessoriesHash}
+                    className="alone"
+                  >
+                    <Trans>Accessories that fit</Trans>
+                  </Link>
+                )}
                 {props.hasLibrary && <LibraryLinks name={bike.name} locale={locale} />}
               </p>
             )}

@@ -30,7 +30,7 @@ import styles from './one-bike.module.css';
 
 type OneBikeProps = Omit<
   ComponentProps<typeof BikePage>,
-  'ordering' | 'mark' | 'hasParts' | 'hasLibrary' | 'outOfStock' | 'bookingNote' | 'history'
+  'ordering' | 'mark' | 'hasParts' | 'hasAccessories' | 'hasLibrary' | 'outOfStock' | 'bookingNote' | 'history'
 > & {
   user: User;
 };
@@ -92,6 +92,7 @@ export function OneBike({ user, ...page }: OneBikeProps) {
       mark={mark}
       ordering={ordering}
       hasParts={mayOpenCatalogue(user, 'parts')}
+      hasAccessories={mayOpenCatalogue(user, 'accessories')}
       hasLibrary={!isCustomer(user)}
       outOfStock={outOfStock}
       bookingNote={bookingNote}

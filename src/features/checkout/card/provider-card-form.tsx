@@ -103,10 +103,10 @@ function CardForm(props: CardFormProps & { isUnavailable: boolean }) {
       <div className="kit">
         {isFailed ? (
           <>
-            <Button kind="primary" onClick={onRetry}>
+            <Button kind="primary" big onClick={onRetry}>
               <Trans>Try again</Trans>
             </Button>
-            <Button onClick={onPayLater}>
+            <Button big onClick={onPayLater}>
               <Trans>Pay later instead</Trans>
             </Button>
           </>

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { LibraryDocument } from '../../../contract/library/downloads.ts';
 import { type Locale, languageTagOf } from '../../../contract/locale.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { Check } from '../../../ui/forms/check.tsx';
+import { icon } from '../../../ui/icons/icon.tsx';
 import { useLocale } from '../../shell/use-services.ts';
 import { formatAt } from '../file-at.ts';
 import { FileFaultAlert } from '../file-fault.tsx';
@@ -13,6 +14,8 @@ import type { LibraryDevice } from '../ports.ts';
 import { SaveButton } from '../save-button.tsx';
 import type { CachedFiles } from '../use-cached-files.ts';
 import styles from './documents.module.css';
+
+const DownloadIcon = icon(<path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />);
 
 export type FileRowProps = {
   title: string;
@@ -69,8 +72,15 @@ export function FileRow({ title, about, related, address, device, held, share, c
       </div>
       <div className={styles.actions}>
         {isOutOfReach && <FileFaultAlert fault="unreachable" />}
-        <SaveButton device={device} address={address} label={t`Download ${title}`} onSaved={held.look}>
-          <Trans>Download</Trans>
+        <SaveButton
+          kind="quiet"
+          device={device}
+          address={address}
+          label={t`Download ${title}`}
+          title={t`Download`}
+          onSaved={held.look}
+        >
+          <DownloadIcon />
         </SaveButton>
         <KeepButton isIcon title={title} address={address} held={held} />
         {share}

@@ -1,13 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { Check } from '../../../ui/forms/check.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { formatAt, fileOf } from '../file-at.ts';
 import styles from './photos.module.css';
 
-type PhotoCardProps = { photo: ImageAsset; isChosen: boolean; onToggle: () => void; onOpen: () => void };
+type PhotoCardProps = {
+  photo: ImageAsset;
+  /** Leads to what the photo shows. */
+  related: ReactNode;
+  isChosen: boolean;
+  onToggle: () => void;
+  onOpen: () => void;
+};
 
-export function PhotoCard({ photo, isChosen, onToggle, onOpen }: PhotoCardProps) {
+export function PhotoCard({ photo, related, isChosen, onToggle, onOpen }: PhotoCardProps) {
   const { t } = useLingui();
   const { title, category, copyright } = photo;
   return (
@@ -30,7 +38,10 @@ export function PhotoCard({ photo, isChosen, onToggle, onOpen }: PhotoCardProps)
         >
           <span className={styles.title}>{title}</span>
         </Check>
-        <span className={styles.credit}>{[category, copyright].filter(Boolean).join(' · ')}</span>
+        <span className={styles.credit}>
+          <span>{[category, copyright].filter(Boolean).join(' · ')}</span>
+          {related}
+        </span>
       </div>
     </div>
   );

@@ -88,6 +88,7 @@ export function PhotosScreen({ answered, userId, device, search, ...props }: Pho
                 photo && (
                   <PhotoCard
                     photo={photo}
+                    related={renderBike(photo)}
                     isChosen={chosen.has(photo)}
                     onToggle={() => chosen.toggle(photo)}
                     onOpen={() => onView(photo.id)}

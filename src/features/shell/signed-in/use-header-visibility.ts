@@ -29,6 +29,15 @@ export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; vis
     };
   }, []);
 
+  // What else sticks to the top makes room: a style sheet's :has() would search the page on every change.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['header'] = visibility;
+    return () => {
+      delete dataset['header'];
+    };
+  }, [visibility]);
+
   return { ref, visibility };
 }
 

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode, type KeyboardEvent } from 'react';
 import { assemblies, type Part, type Assembly } from '../../../../contract/catalogue/catalogue.ts';
 import { groupByAssembly } from '../../../../domain/catalogue/assembly-groups.ts';
 import { useFormats } from '../../../../ui/format.ts';
+import { accessoriesHash } from '../../products-search.ts';
 import { useInView } from '../../use-in-view.ts';
 import styles from './assembly-list.module.css';
 
@@ -32,8 +33,15 @@ export function AssemblyList({ parts, onInView, renderRow }: AssemblyListProps) 
     onInView(parts.filter(({ id }) => seen.has(id)));
   }, [inSight, parts, onInView]);
 
+  // The router looked for the group before the parts were here.
+  useLayoutEffect(() => {
+    const asked = document.getElementById(location.hash.slice(1));
+    asked?.scrollIntoView();
+    asked?.focus({ preventScroll: true });
+  }, []);
+
   const sections = groups.map(({ assembly, parts: own }) => ({
-    id: `assembly-${assembly ?? 'other'}`,
+    id: assembly === null ? accessoriesHash : `assembly-${assembly}`,
     title: i18n._(assemblyWords(assembly)),
     count: number(own.length),
     own,

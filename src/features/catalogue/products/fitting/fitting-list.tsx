@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, type ReactNode } from 'react';
 import type { Part } from '../../../../contract/catalogue/catalogue.ts';
 import { matchesQuery, searchTextOf } from '../../../../domain/catalogue/search-text.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../../../ui/forms/button.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { useTypedQuery } from '../../../../ui/hooks/use-typed-query.ts';
 import { Empty } from '../../../../ui/messages/states.tsx';
+import { accessoriesHash } from '../../products-search.ts';
 import { AssemblyList } from './assembly-list.tsx';
 import styles from './fitting-list.module.css';
 
@@ -24,6 +26,7 @@ export function FittingList({ parts, query, onQuery, onInView, renderRow }: Fitt
   const [typed, setTyped] = useTypedQuery(query, onQuery);
   const matching = matchingParts(parts, useDeferredValue(typed));
   const isNarrowed = typed.trim() !== '';
+  const seeksAccessories = useLocation({ select: ({ hash }) => hash }) === accessoriesHash;
   return (
     <>
       <div className={styles.tools}>
@@ -46,6 +49,11 @@ export function FittingList({ parts, query, onQuery, onInView, renderRow }: Fitt
           )}
         </p>
       </div>
+      {seeksAccessories && parts.every(({ assembly }) => assembly !== undefined) && (
+        <p className="muted">
+          <Trans>No accessories are listed for this bike.</Trans>
+        </p>
+      )}
       {matching.length === 0 ? (
         <Empty
           title={<Trans>No parts match.</Trans>}
