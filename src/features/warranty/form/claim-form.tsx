@@ -182,7 +182,7 @@ export function ClaimForm(props: ClaimFormProps) {
             <Trans>Submit claim</Trans>
           </Button>
           {onDiscard && (
-            <Button kind="danger" disabled={isFiling} onClick={onDiscard}>
+            <Button kind="danger" big disabled={isFiling} onClick={onDiscard}>
               <Trans>Discard</Trans>
             </Button>
           )}
