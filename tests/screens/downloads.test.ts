@@ -231,4 +231,5 @@ test('[DOC-2] a photo leads to its bike from its card and enlarged, and the bike
   const card = within(photo?.closest('[role=listitem]') as HTMLElement);
   await screen.user.click(await card.findByRole('link', { name: 'Taïga 140' }));
   await screen.findByRole('heading', { level: 1, name: 'Taïga 140' });
+  expect(location.pathname).toMatch(/^\/fr\/v[^/]+\//);
 });
