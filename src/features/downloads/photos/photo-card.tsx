@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ImageAsset } from '../../../contract/library/downloads.ts';
 import { Check } from '../../../ui/forms/check.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { formatAt, fileOf } from '../file-at.ts';
+import { Thumb } from './thumb.tsx';
 import styles from './photos.module.css';
 
 type PhotoCardProps = {
@@ -44,22 +43,5 @@ export function PhotoCard({ photo, related, isChosen, onToggle, onOpen }: PhotoC
         </span>
       </div>
     </div>
-  );
-}
-
-/** A fixed frame, with the file type where there is no thumbnail. */
-export function Thumb({ photo }: { photo: ImageAsset }) {
-  const file = fileOf(photo, 'hires');
-  return (
-    <span className={styles.frame}>
-      {photo.thumb === '' ? (
-        <span className={styles.placeholder}>
-          <b>{file === null ? '–' : formatAt(file)}</b>
-          <Trans>No preview</Trans>
-        </span>
-      ) : (
-        <Picture src={photo.thumb} alt="" loading="lazy" decoding="async" />
-      )}
-    </span>
   );
 }
