@@ -148,11 +148,17 @@ test('[F-49] without a sign-in it waits, and goes on after it', async () => {
   failure = null;
   expect(await triesIn(60_000, tab.touch)).toEqual([]);
   await tab.change(one('chain'));
-  await tab.renew();
   expect([sent.length, tab.waiting()]).toEqual([1, ['taiga', 'chain']]);
   tab.signedIn();
   await settle();
   expect([sent.at(-1), tab.waiting()]).toEqual([['taiga', 'chain'], []]);
+});
+
+test('[F-49] a 401 that arrives after the next sign-in holds nothing back for good', async () => {
+  const tab = await failedTab({ outcome: 'sign-in-needed' });
+  failure = null;
+  await tab.renew();
+  expect([sent.length, tab.waiting()]).toEqual([2, []]);
 });
 
 test('[F-18] an app that is too old keeps everything, and looks once a minute', async () => {

@@ -163,6 +163,8 @@ export function createLwwSync<One extends Dated>(
     if (signal.aborted || (isFresh && replica.state()?.waiting.length === 0)) return;
     // Within a run they would be sent for ever.
     if (!isRunning()) refused.clear();
+    // A 401 that arrives after the next sign-in says nothing of it.
+    signedIn();
     await pull();
   }
 
