@@ -32,7 +32,7 @@ export function queueCommands<Q extends Queue>({ change }: Pick<DocumentSync<Q, 
     noteKnownOrders: (epoch, known) =>
       change((state) => {
         const next = withKnownOrders(state, epoch, known);
-        // A lost order no longer stands there as placed.
+        // An order that the server lost no longer counts as placed.
         return next.receipts
           .filter(({ isLost }) => isLost)
           .reduce<Q>((queue, { orderId }) => withdraw(queue, orderId), next);

@@ -1,8 +1,9 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { type Finding, FeedRefused } from './finding.ts';
 import type { AskedGuess, Guess } from './guess/guess-map.ts';
 import { type AskedFeeds, type ReadFeeds, readFeeds } from './read-feeds.ts';
+import { isZip } from './read-table.ts';
 
 /** The thread sends each list in parts, then the rest, or its findings. */
 export type FromThread =
@@ -40,26 +41,11 @@ export async function readFeedsApart(asked: AskedFeeds, today: string): Promise<
   });
 }
 
-/** A workbook is packed, so its size says little. */
+/** A workbook is packed, so its size says little. A file that cannot be read is reported by the reader. */
 async function isSmallText({ kind, source }: AskedFeeds): Promise<boolean> {
   if (ofSeveralFiles.has(kind)) return false;
-  if ('bytes' in source) return source.bytes.length <= SMALL_BYTES && !isPacked(source.bytes);
-  const file = await open(source.path).catch(() => null);
-  // The reader says what is wrong with it.
-  if (file === null) return true;
-  try {
-    if ((await file.stat()).size > SMALL_BYTES) return false;
-    const { buffer } = await file.read(Buffer.alloc(2), 0, 2);
-    return !isPacked(buffer);
-  } catch {
-    return true;
-  } finally {
-    await file.close();
-  }
-}
-
-function isPacked(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const bytes = 'bytes' in source ? source.bytes : await readFile(source.path).catch(() => null);
+  return bytes === null || (bytes.length <= SMALL_BYTES && !isZip(bytes));
 }
 
 /** Proposes a map for a file. */

@@ -253,8 +253,7 @@ function refusalReason(code: ReadRefusal, bytes: Uint8Array, encoding: FileEncod
     case 'too-many-lines':
       return say`more than ${MOST_ROWS} rows`;
     case 'unreadable':
-      // Workbooks are ZIP files, which start with PK.
-      if (bytes[0] === 0x50 && bytes[1] === 0x4b) return say`damaged; save it again`;
+      if (isZip(bytes)) return say`damaged; save it again`;
       if (bytes.includes(0)) return say`contains null bytes; save it as CSV UTF-8`;
       if (encoding === undefined) return say`not in UTF-8; save it as CSV UTF-8`;
       return say`not in ${encoding}; the map's "encoding" may be one of ${encodings.join(', ')}`;
@@ -262,6 +261,11 @@ function refusalReason(code: ReadRefusal, bytes: Uint8Array, encoding: FileEncod
     case 'gave-up':
       return say`cannot be read`;
   }
+}
+
+/** Workbooks are ZIP files, which start with PK. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
 /** A heading without what people write differently: capitals, accents, spaces and signs. */

@@ -66,7 +66,7 @@ function isTelling(index: TextIndex, word: string): boolean {
   return word.length > 2 || (/^\p{L}{2}$/u.test(word) && isWord(index, word));
 }
 
-/** Products with as many of the typed words as any has. */
+/** The products that match the most of the typed words. */
 function matchMostWords(index: TextIndex, typed: readonly string[]): TextMatch {
   const all = typed.map((word) => ({ typed: word, matches: matchesOf(index, word, 'begun-with-errors') }));
   const words = all.filter(({ matches }) => matches.length > 0);

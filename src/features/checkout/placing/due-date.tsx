@@ -14,7 +14,7 @@ type DueDateProps = {
   isProposed: boolean;
 };
 
-/** When an order is to be paid, by the terms it was placed with. */
+/** The day an order is due, by its payment terms. */
 export function DueDate({ user, order: { request, items }, isProposed }: DueDateProps) {
   const timeZone = useCompanyZone();
   const [today] = useState(() => dayIn(timeZone, Date.now()));

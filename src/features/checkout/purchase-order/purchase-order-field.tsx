@@ -141,7 +141,7 @@ function FaultMessage({ why }: { why: Fault }) {
     case 'not-kept':
       return <Trans>There isn’t enough space on this device.</Trans>;
     case 'lost':
-      return <Trans>It’s no longer on this device. Attach it again.</Trans>;
+      return <Trans>The file is no longer on this device. Attach it again.</Trans>;
     default:
       return <NotAttachedMessage why={why} />;
   }

@@ -173,7 +173,6 @@ function Running({ dealers, download, onKeep, onChosen }: RunningProps) {
       )}
       {isPresent && preparation && (
         <OneDealer
-          key={id}
           preparation={preparation}
           groups={groupsOf(user, download)}
           onEnd={(isWhole) => void onKeep(withDownloaded(download, id, isWhole))}

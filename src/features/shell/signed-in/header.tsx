@@ -46,7 +46,7 @@ export function Header({ maker, user, navigation, mode, onModeChange, onLanguage
   const { t, i18n } = useLingui();
   const { ref, visibility } = useHeaderVisibility();
   const { userMenu, mobileMenu } = navigation;
-  // NAV-15. Who is signed in: a rep, not the dealer acted for. The number is there even where both names are left empty.
+  // NAV-15. The person signed in, which may be a rep. Without a name, the number is shown.
   const name = personName(repOf(useStore(useServices().session)) ?? user);
 
   return (
