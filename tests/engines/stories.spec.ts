@@ -254,12 +254,7 @@ test('[BOOK-6, SYNC-1, F-24] cells of the booking grid are kept without a networ
 
 test('[ACCT-1, CART-16, WAR-2, PWA-2, SYNC-1, F-24] a profile, a saved cart and the draft of a claim are changed without a network and outlive a kill, and what can be sent is', async ({
   device,
-  engine,
 }) => {
-  test.skip(
-    engine === 'WebKit',
-    'the app sometimes stays empty in WebKitGTK after several page loads in a row (decision 024)',
-  );
   const context = await api.newContext({ baseURL: shop.portal.url });
   const savedCarts = await savedCartsOnServer(context, dealer);
   await savedCarts.replace([]);

@@ -1,11 +1,18 @@
+import { leaveDatabases, returnToDatabases } from '../cart-store/open-database.ts';
+
 /** Browsers show a frozen page on Back (F-36). Hide it before freezing, then show it if current or reload. */
 export function watchFrozenPage(page: Window, isCurrent: () => Promise<boolean>): void {
   const { style } = page.document.documentElement;
   page.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) style.visibility = 'hidden';
+    if (!persisted) return;
+    style.visibility = 'hidden';
+    // Browsers that announce a freeze finish transactions first, or drop the page.
+    if (!('onfreeze' in page.document)) leaveDatabases();
   });
   page.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void showAgain();
+    if (!persisted) return;
+    returnToDatabases();
+    void showAgain();
   });
 
   async function showAgain(): Promise<void> {
