@@ -3,14 +3,21 @@ import { createPaymentIntent } from '../../src/contract/orders/payment.ts';
 import { anOrder, type OrderBody } from './orders.ts';
 import type { TestAnswer, TestCaller, TestPortal } from './portal.ts';
 
+type Line = { readonly sku: string; readonly quantities: number };
+
 /** Puts lines into a dealer's cart, in the place of those in it. */
 export async function fillCart(portal: TestPortal, user: TestCaller, lines: Record<string, number>): Promise<void> {
   const items = Object.entries(lines).map(([sku, quantities]) => ({ sku, quantities }));
-  const { body } = await portal.call(updateCart, { body: { id: user.id, items: [] } }, user);
+  // A busy server is asked again, as the app does.
+  const save = async (body: { id: string; items: Line[]; baseRev?: number }): Promise<TestAnswer> => {
+    const answer = await portal.call(updateCart, { body }, user);
+    return answer.status === 503 ? save(body) : answer;
+  };
+  const { body } = await save({ id: user.id, items: [] });
   const { cart, rev } = body as { cart: { sku: string }[]; rev: number };
   const gone = cart.filter(({ sku }) => !(sku in lines)).map(({ sku }) => ({ sku, quantities: 0 }));
   const filled = { id: user.id, items: [...items, ...gone], baseRev: rev };
-  const answer = await portal.call(updateCart, { body: filled }, user);
+  const answer = await save(filled);
   if (answer.status !== 200) throw new Error(`The cart was not saved: ${JSON.stringify(answer.body)}`);
 }
 

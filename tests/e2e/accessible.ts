@@ -52,7 +52,8 @@ export async function expectAccessibleLayout(page: Page, area: Area = {}): Promi
   await expectReadableInDark(page, area);
 }
 
-async function expectReadableInDark(page: Page, area: Area): Promise<void> {
+/** UI-3. Colors in the dark scheme. */
+export async function expectReadableInDark(page: Page, area: Area = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await untilStill(page);
   expect(await findings(page, (axe) => choose(axe, area).withRules(coloured))).toEqual([]);

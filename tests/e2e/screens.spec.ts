@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { expectAccessible, expectAccessibleLayout } from './accessible.ts';
+import { expectAccessible, expectAccessibleLayout, expectReadableInDark } from './accessible.ts';
 import { expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { newDealer } from './new-dealer.ts';
 import { reachOf, toTop, twoFrames } from './reach.ts';
@@ -70,6 +70,7 @@ async function look(
       }
       if (axe.includes('layout')) await expectAccessibleLayout(page, { alike });
       if (axe.includes('all')) await expectAccessible(page, { alike });
+      if (axe.includes('dark')) await expectReadableInDark(page, { alike });
     });
   }
 }
@@ -78,7 +79,7 @@ type Look = {
   readonly sizes: readonly Size[];
   readonly leastPx: number;
   /** What axe looks at. Names and structure do not depend on the size, nor colors on the language: each is looked at once. */
-  readonly axe: readonly ('all' | 'layout' | 'layout of phone')[];
+  readonly axe: readonly ('all' | 'dark' | 'layout' | 'layout of phone')[];
   readonly goTo?: GoTo;
 };
 
@@ -137,10 +138,10 @@ test.describe('under a finger', () => {
     });
   }
 
-  // French is the longer language; English follows in the full run.
+  // French is the longer language; English, and axe on phones, follow in the full run.
   lookAtEachGroup(
     'on tablets and phones a finger has 44 px to aim at, axe finds nothing',
-    () => ({ sizes: tablets, leastPx: 44, axe: isFullRun ? ['layout of phone'] : ['layout of phone', 'all'] }),
+    () => ({ sizes: tablets, leastPx: 44, axe: isFullRun ? ['layout of phone'] : ['all', 'dark'] }),
     isFullRun ? locales : ['fr'],
   );
 
