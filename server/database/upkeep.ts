@@ -3,9 +3,9 @@ import type { DiskSpace } from './disk-space.ts';
 import { ConnectionTaken } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
 
-const everyMs = 5_000;
-const checkpointEveryNth = 12;
-const vacuumEveryNth = 120;
+const lookEveryMs = 5_000;
+const checkpointEveryMs = 60_000;
+const vacuumEveryMs = 600_000;
 /** A checkpoint of more blocks the process for long on a slow disk. */
 const mostLogBytes = 16_000_000;
 
@@ -18,11 +18,11 @@ export function startUpkeep(
   onError: (error: unknown) => void,
   space: DiskSpace,
 ): { stop(): void } {
-  let [turn, checkpointAt, vacuumAt] = [0, 0, 0];
+  let checkpointAt = performance.now();
+  let vacuumAt = checkpointAt;
   let writtenUpTo: number | null = null;
   let isBusy = false;
   const timer = setInterval(() => {
-    turn += 1;
     if (isBusy) return;
     isBusy = true;
     takeTurn()
@@ -33,7 +33,7 @@ export function startUpkeep(
       .finally(() => {
         isBusy = false;
       });
-  }, everyMs);
+  }, lookEveryMs);
   timer.unref();
 
   async function takeTurn(): Promise<void> {
@@ -42,12 +42,13 @@ export function startUpkeep(
     const position = await logPosition(db);
     writtenUpTo ??= position;
     const written = position - writtenUpTo;
-    const isTime = turn - checkpointAt >= checkpointEveryNth;
+    const now = performance.now();
+    const isTime = now - checkpointAt >= checkpointEveryMs;
     if (written === 0 || !(isTime || written > mostLogBytes)) return;
-    const withVacuum = turn - vacuumAt >= vacuumEveryNth;
+    const withVacuum = now - vacuumAt >= vacuumEveryMs;
     await tidy(db, withVacuum);
-    checkpointAt = turn;
-    if (withVacuum) vacuumAt = turn;
+    checkpointAt = now;
+    if (withVacuum) vacuumAt = now;
     writtenUpTo = await logPosition(db);
   }
 
