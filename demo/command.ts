@@ -1,5 +1,5 @@
 import type { AdminCommand, AdminContext } from '../server/admin/command.ts';
-import { say } from '../server/admin/feeds/say.ts';
+import { say } from '../server/admin/texts/say.ts';
 import { ARCHIVE_SIZE } from './archive/archive.ts';
 import { DEMO_PASSWORD, demoAccounts, demoCompanyUsers } from './demo-accounts.ts';
 import { demoReps } from './demo-reps.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { csvRow } from '../../src/domain/files/csv-row.ts';
 import { auditEntriesSince } from '../modules/reps/audit-log.ts';
-import { readSince } from './command-arguments.ts';
+import { readSince } from './argument-checks.ts';
 import type { AdminCommand } from './command.ts';
-import { say } from './feeds/say.ts';
+import { say } from './texts/say.ts';
 
 /** The audit log as CSV on standard output, oldest first, and the number of entries on standard error. */
 export const auditCommand: AdminCommand = {

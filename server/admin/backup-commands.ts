@@ -6,7 +6,7 @@ import { BackupRefused, countRows } from './backup/backup-format.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
-import { say, type Text } from './feeds/say.ts';
+import { say, type Text } from './texts/say.ts';
 
 const newHistory = say`Devices send again what the portal no longer has. Reference numbers skip ahead.`;
 

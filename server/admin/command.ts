@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Settings } from '../config.ts';
 import type { Database } from '../database/schema.ts';
-import { inLanguage, type Said, type Text } from './feeds/say.ts';
+import { inLanguage, type Said, type Text } from './texts/say.ts';
 
 /** Where a command writes its output. */
 export type AdminOutput = {

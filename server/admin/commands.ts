@@ -7,7 +7,6 @@ import type { AdminCommand, AdminContext, AdminOutput } from './command.ts';
 import { contractsCommand } from './contracts-command.ts';
 import { dealersCommand } from './dealers-command.ts';
 import { feedsCommand, feedsUsage } from './feeds/feeds-command.ts';
-import { inLanguage, languageNamed, say } from './feeds/say.ts';
 import { invitationsCommand, inviteCommand } from './invite-command.ts';
 import { keysCommand } from './keys-command.ts';
 import { libraryCommand } from './library/library-command.ts';
@@ -18,6 +17,7 @@ import { maintenanceCommand, minimumClientCommand, creditCommand, secretCommand 
 import { programCommand } from './program/program-command.ts';
 import { repsCommand } from './reps-command.ts';
 import { taxesCommand } from './taxes/taxes-command.ts';
+import { inLanguage, languageNamed, say } from './texts/say.ts';
 import { usersCommand } from './users.ts';
 
 /** Admin commands by name. */

@@ -9,9 +9,9 @@ import {
   readContracts,
   removeOpenContract,
 } from '../modules/agreements/contract-repository.ts';
-import { dayFault } from './command-arguments.ts';
+import { dayFault } from './argument-checks.ts';
 import { type AdminCommand, type AdminContext, columnsOfText } from './command.ts';
-import { type Said, say, type Text } from './feeds/say.ts';
+import { type Said, say, type Text } from './texts/say.ts';
 
 const mostBytes = 500_000;
 

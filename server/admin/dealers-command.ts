@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { confirmDealer, declineDealer, listNewDealers } from '../modules/reps/decide-dealer.ts';
 import { claimPortal } from '../portal/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
-import { joined, say } from './feeds/say.ts';
+import { joined, say } from './texts/say.ts';
 
 type Words = {
   readonly positionals: readonly string[];

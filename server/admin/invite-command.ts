@@ -5,7 +5,7 @@ import { mailSender, senderOf, deliverMails } from '../jobs/mail/send.ts';
 import { hasEmail, type Invited, listInvitations, sendInvitation } from '../modules/session/invitations.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { headingFor } from './feeds/guess/heading-words.ts';
-import { joined, type Said, say } from './feeds/say.ts';
+import { joined, type Said, say } from './texts/say.ts';
 import { giveAddress } from './users.ts';
 
 const MOST_NAMED = 10;

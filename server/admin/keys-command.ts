@@ -6,7 +6,7 @@ import { listMaps, putMaps } from '../modules/feeds/maps.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { type FeedKind, feedKinds, readFeedMap } from './feeds/feed-map.ts';
 import { writeFindings } from './feeds/finding.ts';
-import { joined, say, type Text } from './feeds/say.ts';
+import { joined, say, type Text } from './texts/say.ts';
 
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import { readLook } from '../portal/look/read-look.ts';
 import { clearLook, putLook } from '../portal/look/repository.ts';
 import { readPortal } from '../portal/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
-import { say } from './feeds/say.ts';
+import { say } from './texts/say.ts';
 
 /** The company's names, colors and pictures, from a folder. All or nothing. */
 export const lookCommand: AdminCommand = {

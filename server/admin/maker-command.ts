@@ -1,7 +1,7 @@
 import { transact } from '../database/transact.ts';
 import { changeSocial, readPortal } from '../portal/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
-import { type Said, say } from './feeds/say.ts';
+import { type Said, say } from './texts/say.ts';
 
 const mostLinks = 8;
 

@@ -4,7 +4,7 @@ import { isClientTooOld, isVersion } from '../../src/contract/client-version.ts'
 import { creditPolicies } from '../../src/domain/account/account-figures.ts';
 import { transact } from '../database/transact.ts';
 import type { AdminCommand } from './command.ts';
-import { say } from './feeds/say.ts';
+import { say } from './texts/say.ts';
 
 export const maintenanceCommand: AdminCommand = {
   usage: 'maintenance on | maintenance off',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addRep, assignDealers, listReps, unassignDealers } from '../modules/reps/assignments.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
-import { joined, say } from './feeds/say.ts';
+import { joined, say } from './texts/say.ts';
 
 /** Sales reps and the dealers for whom they order. */
 export const repsCommand: AdminCommand = {

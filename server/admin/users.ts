@@ -7,8 +7,8 @@ import { hasEmail, sendInvitation } from '../modules/session/invitations.ts';
 import type { UserRow } from '../modules/session/repository.ts';
 import { endSessions } from '../modules/session/sessions.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
-import { joined, say, type Text } from './feeds/say.ts';
 import { peopleUsage, peopleWords, runPeopleCommand } from './people/people-commands.ts';
+import { joined, say, type Text } from './texts/say.ts';
 
 export const usersCommand: AdminCommand = {
   usage: `users list | users invite NUMBER [--email ADDRESS] | users sign-out NUMBER | users sign-out --all | ${peopleUsage}`,

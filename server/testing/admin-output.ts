@@ -1,5 +1,5 @@
 import type { AdminContext } from '../admin/command.ts';
-import { inLanguage } from '../admin/feeds/say.ts';
+import { inLanguage } from '../admin/texts/say.ts';
 
 /** What an admin command printed and wrote. */
 export type HeardOutput = { readonly lines: string[]; readonly warnings: string[]; file: string };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Said } from '../feeds/say.ts';
+import type { Said } from '../texts/say.ts';
 
 /**
  * Compressed JSON lines: a header, rows as `["table",{…}]` and a row count. Without the count the backup is incomplete.

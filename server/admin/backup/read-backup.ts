@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import {
   type BackupEnding,
   type BackupHeader,

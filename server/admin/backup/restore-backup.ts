@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { referenceSequences, tables } from '../../database/tables.ts';
 import { transact } from '../../database/transact.ts';
 import { beginHistory, readPortal } from '../../portal/repository.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { type BackupHeader, BackupRefused, type BackupRow } from './backup-format.ts';
 import { readBackup, type WholeBackup } from './read-backup.ts';
 import { nextOf } from './write-backup.ts';

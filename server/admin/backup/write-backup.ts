@@ -9,7 +9,7 @@ import { type DiskSpace, watchDiskSpace } from '../../database/disk-space.ts';
 import { syncPath } from '../../database/marker.ts';
 import type { Database } from '../../database/schema.ts';
 import { keptTables, sequences } from '../../database/tables.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { type BackupEnding, type BackupHeader, BackupRefused, writeRow } from './backup-format.ts';
 import { readBackup } from './read-backup.ts';
 

@@ -10,7 +10,7 @@ import {
   removeWindow,
 } from '../../modules/booking/season-repository.ts';
 import type { AdminCommand } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { readWords, type BookingTask, seasonSwitches } from './read-booking-task.ts';
 import { showSeason } from './show-season.ts';
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { isTimeZone } from '../../../src/contract/config.ts';
 import { type BookingWindow, bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
-import { dayFault } from '../command-arguments.ts';
-import { type Said, say, joined } from '../feeds/say.ts';
+import { dayFault } from '../argument-checks.ts';
+import { type Said, say, joined } from '../texts/say.ts';
 
 /** Parses the words after `booking`. Null when they name no task. */
 export function readWords(words: readonly string[]): BookingTask | null {

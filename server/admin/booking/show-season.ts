@@ -2,7 +2,7 @@ import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import type { BookingSeason } from '../../../src/domain/booking/season.ts';
 import { type Season, stateOfSeason } from '../../modules/booking/season-repository.ts';
 import { columnsOfText } from '../command.ts';
-import { type Said, say, type Text } from '../feeds/say.ts';
+import { type Said, say, type Text } from '../texts/say.ts';
 
 /** The season's settings, and what dealers see at that moment. */
 export function showSeason(season: Season, at: Date): Text[] {

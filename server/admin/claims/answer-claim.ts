@@ -4,9 +4,9 @@ import { transact } from '../../database/transact.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { answerMail } from '../../modules/warranty/claim-mails.ts';
 import { addClaimMessage, type ClaimAnswer, lockClaim, readClaims } from '../../modules/warranty/repository.ts';
-import { textFaults } from '../command-arguments.ts';
+import { textFaults } from '../argument-checks.ts';
 import type { AdminContext } from '../command.ts';
-import { type Said, say } from '../feeds/say.ts';
+import { type Said, say } from '../texts/say.ts';
 
 const answers: readonly ClaimAnswer[] = ['in-review', 'accepted', 'refused'];
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { putClaimForm, readClaimForm } from '../../modules/warranty/claim-forms.ts';
 import type { AdminContext } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { readFormFile } from './form-file.ts';
 
 /** Prints the form as a file to edit and load again. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AdminCommand } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { answerClaim } from './answer-claim.ts';
 import { changeForm, showForm } from './change-form.ts';
 import { listOfClaims } from './list-claims.ts';

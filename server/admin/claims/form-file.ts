@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 import type { ClaimFieldKind } from '../../../src/domain/warranty/claim-field.ts';
-import { inSchema, saidBySchema, say, type Text } from '../feeds/say.ts';
+import { inSchema, saidBySchema, say, type Text } from '../texts/say.ts';
 
 const kinds = [
   'line',

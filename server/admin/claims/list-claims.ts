@@ -1,8 +1,8 @@
 import type { ClaimState } from '../../../src/domain/warranty/claim-field.ts';
 import { listClaims } from '../../modules/warranty/repository.ts';
-import { readSince } from '../command-arguments.ts';
+import { readSince } from '../argument-checks.ts';
 import { type AdminContext, columnsOfText } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 
 const states: readonly ClaimState[] = ['received', 'in-review', 'accepted', 'refused'];
 

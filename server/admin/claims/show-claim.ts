@@ -5,7 +5,7 @@ import { readAttachmentBytes } from '../../modules/attachments/repository.ts';
 import { claimLines } from '../../modules/warranty/claim-lines.ts';
 import { readClaims, type StoredClaim } from '../../modules/warranty/repository.ts';
 import type { AdminContext } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 
 /** Prints a claim, and saves its files when a folder is named. */
 export async function showClaim(reference: string, folder: string | null, context: AdminContext): Promise<0 | 1> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { documentTypeNames } from '../../modules/library/kinds.ts';
+import { inSchema, say } from '../texts/say.ts';
 import { column, day, file, place, rowFilter, words } from './map-fields.ts';
-import { inSchema, say } from './say.ts';
 
 const currencies = v.optional(v.record(v.string(), v.picklist(['CAD', 'USD'])), {});
 

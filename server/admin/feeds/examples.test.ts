@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentEntries } from '../library/document-entries.ts';
 import { FolderFiles } from '../library/folder-files.ts';
+import { inLanguage } from '../texts/say.ts';
 import { readFeedMap } from './feed-map.ts';
 import { readTable } from './read-table.ts';
 import { dealersFromRows } from './rows/dealer-rows.ts';
@@ -10,7 +11,6 @@ import { pastOrdersFromRows } from './rows/past-order-rows.ts';
 import { pricesFromRows } from './rows/price-rows.ts';
 import { RowReader } from './rows/row-reader.ts';
 import { stockFromRows } from './rows/stock-rows.ts';
-import { inLanguage } from './say.ts';
 
 const page = readFileSync('docs/importing.md', 'utf8');
 /** Each map of the page with the file below it. */

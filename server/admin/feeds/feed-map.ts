@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { encodings } from '../../../src/files/decode-text.ts';
+import { type Said, say, saidBySchema } from '../texts/say.ts';
 import { dealers } from './dealer-map.ts';
 import { invoices, library, pastOrders } from './document-maps.ts';
 import type { Finding } from './finding.ts';
 import { arrival, column, day, place, rowFilter, writing } from './map-fields.ts';
 import { products } from './product-map.ts';
-import { type Said, say, saidBySchema } from './say.ts';
 
 /** What is on hand of any SKUs, and when more arrives. */
 const stock = v.strictObject({

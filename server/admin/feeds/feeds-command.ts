@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
-import { readSince } from '../command-arguments.ts';
+import { readSince } from '../argument-checks.ts';
+import { inLanguage, type Language, languageNamed, say, type Text } from '../texts/say.ts';
 import { type FeedKind, feedKinds } from './feed-map.ts';
 import { type Finding, FeedRefused, writeFindings } from './finding.ts';
 import { type AskedGuess, guessedKinds } from './guess/guess-map.ts';
 import { guessApart } from './read-feeds-apart.ts';
-import { inLanguage, type Language, languageNamed, say, type Text } from './say.ts';
 import { takeInFeeds, type TakenIn } from './take-in-feeds.ts';
 
 export type FeedsContext = {

@@ -1,4 +1,4 @@
-import { inLanguage, joined, type Language, type Said, say, type Text } from './say.ts';
+import { inLanguage, joined, type Language, type Said, say, type Text } from '../texts/say.ts';
 
 /** `line` counts from 1, including the header. Null means the whole file, or a place in a map. */
 export type Finding = { file: string; line: number | null; column: string | null; reason: Text };

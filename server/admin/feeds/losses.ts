@@ -1,6 +1,6 @@
+import { type Said, say } from '../texts/say.ts';
 import type { FeedKind } from './feed-map.ts';
 import { someOf } from './report.ts';
-import { type Said, say } from './say.ts';
 
 /** Losses up to this many, and up to a tenth, happen every day. */
 const FEW = 5;

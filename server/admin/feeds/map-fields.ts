@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { encodings } from '../../../src/files/decode-text.ts';
+import { inSchema, say } from '../texts/say.ts';
 import { dayOrders } from './rows/read-day.ts';
-import { inSchema, say } from './say.ts';
 
 export const column = v.pipe(v.string(), v.minLength(1));
 /** The day and units of the next arrival. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { Said } from '../texts/say.ts';
 import type { FeedKind } from './feed-map.ts';
-import type { Said } from './say.ts';
 
 /** What plans are made and written with. */
 export type FeedRun = {

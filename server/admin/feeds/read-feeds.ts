@@ -13,6 +13,7 @@ import type { EntryInput, FileInput } from '../../modules/library/repository.ts'
 import type { OnHand } from '../../modules/stock/on-hand.ts';
 import { documentEntries } from '../library/document-entries.ts';
 import { FolderFiles } from '../library/folder-files.ts';
+import { say, type Text } from '../texts/say.ts';
 import { type FeedKind, feedKinds, type FeedMap, type InvoiceMap, readFeedMap } from './feed-map.ts';
 import { byLine, type Finding, FeedRefused } from './finding.ts';
 import type { ProductMap } from './product-map.ts';
@@ -31,7 +32,6 @@ import { productsFromRows, propertiesOf } from './rows/product-rows.ts';
 import { RowReader } from './rows/row-reader.ts';
 import { onHandOf, stockFromRows } from './rows/stock-rows.ts';
 import { type TaxRate, taxRatesFromRows } from './rows/tax-rows.ts';
-import { say, type Text } from './say.ts';
 
 /** A file or a folder by its path, or a file that was sent, beside which no pictures or documents can be. */
 export type FeedSource =

@@ -5,8 +5,8 @@ import type { CommaUse } from '../../../src/domain/quick-order/read-count.ts';
 import { encodings, type FileEncoding } from '../../../src/files/decode-text.ts';
 import { ReadRefused } from '../../../src/files/read-refused.ts';
 import { readTableFile, type TableFile } from '../../../src/files/read-table-file.ts';
+import { type Said, say, type Text } from '../texts/say.ts';
 import type { Finding } from './finding.ts';
-import { type Said, say, type Text } from './say.ts';
 
 /** `line` is the line in the file, since a quoted field may span several. */
 export type Row = {

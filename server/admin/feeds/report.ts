@@ -1,6 +1,6 @@
+import { inLanguage, type Language, type Said, say } from '../texts/say.ts';
 import { type Finding, findingIn } from './finding.ts';
 import type { Plan } from './plan.ts';
-import { inLanguage, type Language, type Said, say } from './say.ts';
 
 /** Examples of each kind of change. */
 const MOST_EXAMPLES = 5;

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Language } from '../texts/say.ts';
 import { holdFeedLease } from './feed-lease.ts';
 import { type Finding, FeedRefused } from './finding.ts';
 import { readFeedsApart } from './read-feeds-apart.ts';
 import type { AskedFeeds } from './read-feeds.ts';
 import { type FeedsOutcome, runFeeds } from './run-feeds.ts';
-import type { Language } from './say.ts';
 
 export type TakeIn = AskedFeeds & {
   /** When what the files say was so. Null: when they were written. */

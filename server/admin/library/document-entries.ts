@@ -3,7 +3,7 @@ import { documentTypes } from '../../modules/library/kinds.ts';
 import type { EntryInput } from '../../modules/library/repository.ts';
 import type { Row } from '../feeds/read-table.ts';
 import type { RowReader } from '../feeds/rows/row-reader.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import type { FolderFiles } from './folder-files.ts';
 
 /** Which column is what. */

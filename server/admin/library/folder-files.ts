@@ -4,7 +4,7 @@ import { mediaTypeOf } from '../../modules/library/media-types.ts';
 import { type FileInput, libraryFileId } from '../../modules/library/repository.ts';
 import type { Row } from '../feeds/read-table.ts';
 import type { RowReader } from '../feeds/rows/row-reader.ts';
-import { type Said, say } from '../feeds/say.ts';
+import { type Said, say } from '../texts/say.ts';
 
 /** A file goes into the database whole, and out of it. */
 const MOST_BYTES = 50_000_000;

@@ -5,7 +5,7 @@ import { replaceShelves } from '../../modules/library/repository.ts';
 import { readPortal } from '../../portal/repository.ts';
 import type { AdminCommand } from '../command.ts';
 import { FeedRefused, writeFindings } from '../feeds/finding.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { readLibrary } from './read-library.ts';
 
 /** Loads documents, photos and branding into the library from lists and their files. */

@@ -5,7 +5,7 @@ import type { EntryInput } from '../../modules/library/repository.ts';
 import type { EntryDetail } from '../../modules/library/schema.ts';
 import type { Row } from '../feeds/read-table.ts';
 import type { RowReader } from '../feeds/rows/row-reader.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { bilingual, documentEntries, yearsIn } from './document-entries.ts';
 import type { FolderFiles } from './folder-files.ts';
 

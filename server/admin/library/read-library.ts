@@ -5,7 +5,7 @@ import type { EntryInput, FileInput } from '../../modules/library/repository.ts'
 import { type Finding, FeedRefused } from '../feeds/finding.ts';
 import { readTable } from '../feeds/read-table.ts';
 import { RowReader } from '../feeds/rows/row-reader.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { FolderFiles } from './folder-files.ts';
 import { listColumns, listEntries } from './list-entries.ts';
 

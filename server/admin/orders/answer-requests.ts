@@ -2,9 +2,9 @@ import { queueMail } from '../../jobs/mail/repository.ts';
 import { answerOpenRequests, openRequestsOf } from '../../modules/orders/progress/answered-requests.ts';
 import { decisionMail } from '../../modules/orders/progress/order-mails.ts';
 import { cancelOrder, recordEvent } from '../../modules/orders/progress/progress-order.ts';
-import { type AnswerText, textFaults } from '../command-arguments.ts';
+import { type AnswerText, textFaults } from '../argument-checks.ts';
 import type { AdminContext } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { refundHint, shippedFault, wordsOf } from './change-order.ts';
 import { onOrder, refuse } from './on-order.ts';
 

@@ -5,9 +5,9 @@ import { answerOpenRequests, openRequestsOf } from '../../modules/orders/progres
 import { decisionMail } from '../../modules/orders/progress/order-mails.ts';
 import { cancelOrder, progressOrder, recordEvent } from '../../modules/orders/progress/progress-order.ts';
 import { readShipments } from '../../modules/orders/progress/shipments.ts';
-import { type AnswerText, textFaults } from '../command-arguments.ts';
+import { type AnswerText, textFaults } from '../argument-checks.ts';
 import type { AdminContext } from '../command.ts';
-import { type Said, say, type Text } from '../feeds/say.ts';
+import { type Said, say, type Text } from '../texts/say.ts';
 import { onOrder, refuse } from './on-order.ts';
 
 export async function prepareOrder(reference: string, context: AdminContext): Promise<0 | 1> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { waitForOrders } from '../../modules/orders/order-moment.ts';
 import type { AdminContext } from '../command.ts';
-import { joined, say } from '../feeds/say.ts';
+import { joined, say } from '../texts/say.ts';
 
 /** States of orders and bookings, from first to last. */
 export const orderStates = ['received', 'in-preparation', 'shipped', 'cancelled'] as const;

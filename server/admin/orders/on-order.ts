@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { lockOrder, type LockedOrder } from '../../modules/orders/progress/progress-order.ts';
 import type { AdminContext } from '../command.ts';
-import { type Said, say, type Text } from '../feeds/say.ts';
+import { type Said, say, type Text } from '../texts/say.ts';
 
 /** What a step did, or why it did nothing. */
 export type Outcome = { readonly done: Said } | { readonly problem: Said };

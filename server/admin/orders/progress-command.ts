@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AdminContext } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { answerRequests } from './answer-requests.ts';
 import { cancelOrders, changeOrder, expectOrder, prepareOrder } from './change-order.ts';
 import { shipOrder } from './ship-order.ts';

@@ -11,7 +11,7 @@ import { addShipments, readShipments } from '../../modules/orders/progress/shipm
 import { shippedMail } from '../../modules/orders/progress/shipped-mail.ts';
 import type { AdminContext } from '../command.ts';
 import { type Finding, FeedRefused, writeFindings } from '../feeds/finding.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { judgeOrder } from './on-order.ts';
 import { readShipmentFile, type ShippedOrder } from './shipment-file.ts';
 

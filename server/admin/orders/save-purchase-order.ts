@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readAttachmentBytes } from '../../modules/attachments/repository.ts';
 import { readPurchaseOrder } from '../../modules/orders/purchase-orders.ts';
 import type { AdminContext } from '../command.ts';
-import { type Said, say } from '../feeds/say.ts';
+import { type Said, say } from '../texts/say.ts';
 
 export const purchaseOrderUsage = 'orders purchase-order REFERENCE --files FOLDER';
 

@@ -6,7 +6,7 @@ import { addShipments, readShipments, shippedUnits } from '../../modules/orders/
 import { shippedMail } from '../../modules/orders/progress/shipped-mail.ts';
 import { readPortal } from '../../portal/repository.ts';
 import type { AdminContext } from '../command.ts';
-import { say, type Said } from '../feeds/say.ts';
+import { say, type Said } from '../texts/say.ts';
 import { onOrder, refuse } from './on-order.ts';
 import { isPage, longest } from './shipment-file.ts';
 

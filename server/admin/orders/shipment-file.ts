@@ -2,7 +2,7 @@ import type { Shipment } from '../../../src/contract/orders/transactions.ts';
 import type { Finding } from '../feeds/finding.ts';
 import { readTable, type Row } from '../feeds/read-table.ts';
 import { RowReader } from '../feeds/rows/row-reader.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 
 const columns = ['reference', 'shipped_on', 'carrier', 'tracking', 'url', 'state'] as const;
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { transact } from '../../database/transact.ts';
 import { disableUsers, enableUsers } from '../../modules/account/feed-dealers.ts';
 import type { AdminContext } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { countOpenOrders, eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import { putProgram, readPrograms, removeProgram } from '../../modules/agreements/program-repository.ts';
 import { type AdminCommand, type AdminContext, columnsOfText } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { readProgramFile } from './program-file.ts';
 
 /** Sales programs by year and price group: what counts and each tier's reward. */

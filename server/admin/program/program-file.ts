@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import type { Program } from '../../modules/agreements/program-repository.ts';
-import { inSchema, saidBySchema, say, type Text } from '../feeds/say.ts';
+import { inSchema, saidBySchema, say, type Text } from '../texts/say.ts';
 
 const line = v.pipe(
   v.string(),

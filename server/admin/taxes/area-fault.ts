@@ -1,4 +1,4 @@
-import { type Said, say } from '../feeds/say.ts';
+import { type Said, say } from '../texts/say.ts';
 
 /** The parts of a country in each of which taxes are named of their own. */
 const parts: Readonly<Record<string, { kind: Said; codes: readonly string[] }>> = {

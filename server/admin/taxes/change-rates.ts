@@ -1,5 +1,5 @@
 import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
-import { type Said, say } from '../feeds/say.ts';
+import { type Said, say } from '../texts/say.ts';
 
 /** Changes an area's tax from a day on. Null ends the tax, and 'removed' deletes the row. */
 export type RateChange = {

@@ -2,7 +2,7 @@ import { taxesInForce } from '../../../src/domain/pricing/tax.ts';
 import { transact } from '../../database/transact.ts';
 import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import { type AdminContext, columnsOfText } from '../command.ts';
-import { joined, say, type Text } from '../feeds/say.ts';
+import { joined, say, type Text } from '../texts/say.ts';
 import { changeRates, type RateChange } from './change-rates.ts';
 
 /** Makes one change and prints the resulting tax, or why it was refused. */

@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminContext } from '../command.ts';
 import { writeFindings } from '../feeds/finding.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { readTaxFile } from './tax-file.ts';
 
 /** Replaces the rates of the areas in the file, all or nothing. With `isTrial`, only prints what would change. */

@@ -1,7 +1,7 @@
 import { taxesInForce, taxPercentsOn } from '../../../src/domain/pricing/tax.ts';
 import { type AreaRate, readTaxRates } from '../../modules/orders/taxes/repository.ts';
 import { type AdminContext, columnsOfText } from '../command.ts';
-import { type Said, say, type Text } from '../feeds/say.ts';
+import { type Said, say, type Text } from '../texts/say.ts';
 import { homeAreas } from './area-fault.ts';
 
 /** Lists each area's taxes on a day, their total and next change, and the areas without rates. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
-import { dayFault, percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
-import { type Said, joined } from '../feeds/say.ts';
+import { dayFault, percentFault, readPercent, taxNameFault } from '../argument-checks.ts';
+import { type Said, joined } from '../texts/say.ts';
 import { areaFault } from './area-fault.ts';
 import type { RateChange } from './change-rates.ts';
 

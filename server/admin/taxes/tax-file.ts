@@ -1,11 +1,11 @@
 import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { csvRow } from '../../../src/domain/files/csv-row.ts';
 import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
-import { percentFault, readPercent, taxNameFault } from '../command-arguments.ts';
+import { percentFault, readPercent, taxNameFault } from '../argument-checks.ts';
 import type { Finding } from '../feeds/finding.ts';
 import { readTable, type Row } from '../feeds/read-table.ts';
 import { RowReader } from '../feeds/rows/row-reader.ts';
-import { type Said, say } from '../feeds/say.ts';
+import { type Said, say } from '../texts/say.ts';
 import { areaFault } from './area-fault.ts';
 
 const columns = ['area', 'tax', 'french', 'percent', 'from'];

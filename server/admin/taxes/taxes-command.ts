@@ -1,7 +1,7 @@
 import { dayIn } from '../../../src/domain/day-in.ts';
 import { readTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminCommand } from '../command.ts';
-import { say } from '../feeds/say.ts';
+import { say } from '../texts/say.ts';
 import { changeTaxes } from './change-taxes.ts';
 import { importTaxes } from './import-taxes.ts';
 import { listTaxes } from './list-taxes.ts';

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readSince } from '../../admin/command-arguments.ts';
+import { readSince } from '../../admin/argument-checks.ts';
 import { type FeedKind, feedKinds } from '../../admin/feeds/feed-map.ts';
-import { inLanguage, type Language, say } from '../../admin/feeds/say.ts';
 import { takeInFeeds, type TakenIn } from '../../admin/feeds/take-in-feeds.ts';
+import { inLanguage, type Language, say } from '../../admin/texts/say.ts';
 import { languageOf } from '../../http/content-negotiation.ts';
 import { rateLimitOf } from '../../http/limits/rate-limits.ts';
 import { problem, type Refusal, sendProblem } from '../../http/problem.ts';

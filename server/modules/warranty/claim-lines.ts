@@ -1,7 +1,7 @@
 import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
 import { countryName } from '../../../src/domain/address/countries.ts';
-import { provinceNames } from '../../../src/domain/address/province-names.ts';
+import { provinceNames } from '../../../src/domain/address/provinces.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
 import type { ClaimValues } from '../../../src/domain/warranty/claim-field.ts';
 

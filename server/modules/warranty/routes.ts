@@ -8,8 +8,7 @@ import {
   warrantySerial,
   type Claim,
 } from '../../../src/contract/library/warranty.ts';
-import { provincesOf } from '../../../src/domain/address/countries.ts';
-import { provinceNames } from '../../../src/domain/address/province-names.ts';
+import { provinceNames, provincesOf } from '../../../src/domain/address/provinces.ts';
 import { isPermitted } from '../../http/permissions.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';

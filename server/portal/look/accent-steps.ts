@@ -1,4 +1,4 @@
-import { type Said, say } from '../../admin/feeds/say.ts';
+import { type Said, say } from '../../admin/texts/say.ts';
 
 /** An action color with its hover color, what is written on it, and a soft ground. Hex, such as `#0a58a6`. */
 type Steps = { readonly action: string; readonly hover: string; readonly on: string; readonly soft: string };

@@ -1,4 +1,4 @@
-import { type Said, say } from '../../admin/feeds/say.ts';
+import { type Said, say } from '../../admin/texts/say.ts';
 
 type Size = { readonly width: number; readonly height: number };
 type Ending = 'svg' | 'png' | 'jpg' | 'webp';

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { seller } from '../../../src/contract/config.ts';
-import { inSchema, saidBySchema, type Said, say } from '../../admin/feeds/say.ts';
+import { inSchema, saidBySchema, type Said, say } from '../../admin/texts/say.ts';
 import { accentSteps } from './accent-steps.ts';
 import type { LookPicture } from './look.ts';
 import { endingOf, measure, mediaTypes, sizedSvg } from './picture-file.ts';

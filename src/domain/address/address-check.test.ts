@@ -1,8 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { addressFaults } from './address-check.ts';
-import { countries, provincesOf } from './countries.ts';
+import { countries } from './countries.ts';
 import { emptyAddress, saysTheSame, tidyAddress, type PostalAddress } from './postal-address.ts';
+import { provincesOf } from './provinces.ts';
 
 const shop: PostalAddress = {
   name: 'Vélo Roy',

@@ -1,5 +1,6 @@
-import { provincesOf, countries } from './countries.ts';
+import { countries } from './countries.ts';
 import { ADDRESS_MAX_LENGTH, addressFields, type AddressField, type PostalAddress } from './postal-address.ts';
+import { provincesOf } from './provinces.ts';
 
 /** `unknown`: no such country or province. */
 export type AddressFaultCode = 'missing' | 'too-long' | 'control-character' | 'unknown' | 'not-a-postal-code';

@@ -34,16 +34,3 @@ export const countries: readonly string[] = (
   'QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO ' +
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
-
-const canada = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
-
-const unitedStates = (
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
-  'PA RI SC SD TN TX UT VT VA WA WV WI WY'
-).split(' ');
-
-/** Includes the District of Columbia. Null elsewhere, where the field is free text. */
-export function provincesOf(country: string): readonly string[] | null {
-  if (country === 'CA') return canada;
-  return country === 'US' ? unitedStates : null;
-}

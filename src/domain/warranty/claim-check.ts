@@ -1,4 +1,5 @@
-import { countries, provincesOf } from '../address/countries.ts';
+import { countries } from '../address/countries.ts';
+import { provincesOf } from '../address/provinces.ts';
 import { CLAIM_TEXT_MAX_LENGTH, type ClaimField, type ClaimValues } from './claim-field.ts';
 
 /** `unknown`: no such choice, country or province, or a field the form does not have. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ShownClaimField } from '../../contract/library/warranty.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { countryName } from '../../domain/address/countries.ts';
-import { provinceNames } from '../../domain/address/province-names.ts';
+import { provinceNames } from '../../domain/address/provinces.ts';
 import { wordsIn } from '../../domain/bilingual.ts';
 import type { ClaimValues } from '../../domain/warranty/claim-field.ts';
 import { formatsOf } from '../../ui/format.ts';

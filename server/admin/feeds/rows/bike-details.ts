@@ -1,7 +1,7 @@
 import type { BikeDetail } from '../../../database/schema.ts';
+import { say } from '../../texts/say.ts';
 import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 type Specification = BikeDetail['configurations'][number]['specification'];

@@ -1,13 +1,13 @@
 import { MOST_COMPANY_USERS } from '../../../../src/contract/account/company-users.ts';
 import { companyRoles } from '../../../../src/contract/account/user.ts';
 import type { CompanyRole } from '../../../../src/domain/account/access.ts';
-import { countryNames, provincesOf, countries } from '../../../../src/domain/address/countries.ts';
-import { provinceNames } from '../../../../src/domain/address/province-names.ts';
+import { countryNames, countries } from '../../../../src/domain/address/countries.ts';
+import { provinceNames, provincesOf } from '../../../../src/domain/address/provinces.ts';
 import type { DealerFacts, FeedAddress } from '../../../modules/account/dealer-facts.ts';
 import type { FeedUser } from '../../../modules/company-users/feed-user.ts';
+import { say } from '../../texts/say.ts';
 import { accessLevelOf, type DealerMap, dealerTermNames } from '../dealer-map.ts';
 import { type Row, plainHeading as plain } from '../read-table.ts';
-import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** `firstLang` is the language of a new user, where no column says it. */

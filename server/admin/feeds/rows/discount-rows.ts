@@ -1,8 +1,8 @@
 import type { DiscountTierTable } from '../../../database/schema.ts';
+import { say } from '../../texts/say.ts';
 import type { DiscountMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
 import { someOf } from '../report.ts';
-import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Discount tiers (PRICE-4): minimum quantity, percent and days. Fractions become percentages. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../../src/domain/bilingual.ts';
+import { say } from '../../texts/say.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Rows of one invoice or order, in the order of the file. */

@@ -1,7 +1,7 @@
 import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
+import { say } from '../../texts/say.ts';
 import type { Finding } from '../finding.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 type Coded = { readonly sku: string; readonly barcode: string | null; readonly row: Row };

@@ -1,7 +1,7 @@
 import { plainSerial } from '../../../modules/fitment/repository.ts';
+import { say } from '../../texts/say.ts';
 import type { FitMap, SerialMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Both years are inclusive. A null year leaves that side open. */

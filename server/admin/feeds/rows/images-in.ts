@@ -1,5 +1,5 @@
+import { say } from '../../texts/say.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Image names in the map's folder → their stored hashes. */

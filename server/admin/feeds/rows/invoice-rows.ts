@@ -1,7 +1,7 @@
 import type { FolderFiles } from '../../library/folder-files.ts';
+import { say } from '../../texts/say.ts';
 import type { InvoiceMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import {
   currencyIn,
   type DocumentLine,

@@ -1,7 +1,7 @@
 import type { BookingWindow } from '../../../../src/domain/booking/columns.ts';
+import { say } from '../../texts/say.ts';
 import type { PastOrderMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import {
   currencyIn,
   type DocumentLine,

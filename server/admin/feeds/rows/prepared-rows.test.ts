@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { imageHash } from '../../../modules/catalogue/products/images.ts';
 import { makeFolder } from '../../../testing/folder.ts';
 import { smallFeedMap } from '../../../testing/small-feed-map.ts';
+import { inLanguage } from '../../texts/say.ts';
 import { guessMap } from '../guess/guess-map.ts';
 import { type AskedFeeds, readFeeds } from '../read-feeds.ts';
-import { inLanguage } from '../say.ts';
 
 const folder = 'docs/examples/rivage/shopify';
 

@@ -1,6 +1,6 @@
+import { say } from '../../texts/say.ts';
 import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import { passes, refuseNoneLeft } from './discount-rows.ts';
 import type { RowReader } from './row-reader.ts';
 

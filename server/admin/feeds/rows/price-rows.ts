@@ -1,9 +1,9 @@
 import { currencyOf } from '../../../../src/domain/account/access.ts';
 import type { ListedPrice } from '../../../modules/catalogue/prices/listed-prices.ts';
 import { ALWAYS } from '../../../modules/catalogue/prices/price-list.ts';
+import { say } from '../../texts/say.ts';
 import type { PriceMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import { percentText } from './discount-rows.ts';
 import type { RowReader } from './row-reader.ts';
 

@@ -7,9 +7,9 @@ import type {
   PropertyInput,
   SkuInput,
 } from '../../../modules/catalogue/products/product-input.ts';
+import { say } from '../../texts/say.ts';
 import type { ProductMap } from '../product-map.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import { type BikeDetails, compareSizes } from './bike-details.ts';
 import { noteSharedBarcodes } from './duplicates.ts';
 import { type ImageNames, imagesIn, picturesOf } from './images-in.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../texts/say.ts';
 import { describeFinding } from '../finding.ts';
-import { inLanguage } from '../say.ts';
 import type { DayOrder } from './read-day.ts';
 import { RowReader } from './row-reader.ts';
 

@@ -4,9 +4,9 @@ import { readDecimal } from '../../../../src/domain/files/read-decimal.ts';
 import { centsFromAmount } from '../../../../src/domain/pricing/money.ts';
 import { isShortened } from '../../../../src/domain/quick-order/given-line.ts';
 import { type CommaUse, countText, readCount } from '../../../../src/domain/quick-order/read-count.ts';
+import { type Said, say, type Text } from '../../texts/say.ts';
 import type { Finding } from '../finding.ts';
 import { placeOf, type Row } from '../read-table.ts';
-import { type Said, say, type Text } from '../say.ts';
 import { type DayOrder, readDay } from './read-day.ts';
 
 /** The currency of an amount: Canadian or US dollars, `$` alone, none, or an unsupported one. */

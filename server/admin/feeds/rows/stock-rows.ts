@@ -1,7 +1,7 @@
 import type { OnHand } from '../../../modules/stock/on-hand.ts';
+import { say } from '../../texts/say.ts';
 import type { StockMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import type { RowReader } from './row-reader.ts';
 
 type Columns = Omit<StockMap['columns'], 'sku'>;

@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../../../src/domain/bilingual.ts';
 import { areaFault } from '../../taxes/area-fault.ts';
+import { say } from '../../texts/say.ts';
 import type { TaxMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
-import { say } from '../say.ts';
 import { passes, percentText } from './discount-rows.ts';
 import type { RowReader } from './row-reader.ts';
 

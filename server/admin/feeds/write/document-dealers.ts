@@ -8,9 +8,9 @@ import {
   readSkuTypes,
   type FeedTransaction,
 } from '../../../modules/orders/feed-transactions.ts';
+import { type Said, say } from '../../texts/say.ts';
 import { type Finding, FeedRefused } from '../finding.ts';
 import { someOf } from '../report.ts';
-import { type Said, say } from '../say.ts';
 
 type Document = {
   readonly line: number;

@@ -1,8 +1,8 @@
 import { decimalFromCents } from '../../../../src/domain/pricing/money.ts';
 import type { TransactionDetail } from '../../../database/schema.ts';
 import type { readSkuTypes } from '../../../modules/orders/feed-transactions.ts';
+import { type Said, say } from '../../texts/say.ts';
 import type { DocumentLine, DocumentTax } from '../rows/document-rows.ts';
-import { type Said, say } from '../say.ts';
 
 /** What stands in the place of a part number on lines of work, freight and the like. */
 const NO_SKU = '—';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { type Said, say } from '../../texts/say.ts';
 import { FeedRefused } from '../finding.ts';
 import { someOf } from '../report.ts';
-import { type Said, say } from '../say.ts';
 
 /** Reads in parts, so that other calls are not kept waiting. */
 const SKUS_AT_ONCE = 2_000;

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { currencyOf } from '../../../../src/domain/account/access.ts';
 import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
+import { type Said, say } from '../../texts/say.ts';
 import { someOf } from '../report.ts';
-import { type Said, say } from '../say.ts';
 
 /** In parts, so that other calls are not kept waiting. */
 const SKUS_AT_ONCE = 500;

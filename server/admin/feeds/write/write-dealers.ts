@@ -20,12 +20,12 @@ import {
   type UserNews,
   writeUserNews,
 } from '../../../modules/company-users/feed-users.ts';
+import { type Said, say } from '../../texts/say.ts';
 import type { DealerMap } from '../dealer-map.ts';
 import { FeedRefused } from '../finding.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
 import type { Dealer } from '../rows/dealer-rows.ts';
-import { type Said, say } from '../say.ts';
 
 const AT_ONCE = 50;
 

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 import { putModelParts, putSerialPrefixes } from '../../../modules/fitment/repository.ts';
+import { say } from '../../texts/say.ts';
 import type { FitMap, SerialMap } from '../feed-map.ts';
 import { FeedRefused } from '../finding.ts';
 import { type FeedRun, type Plan, compareRows } from '../plan.ts';
 import type { Fit, SerialPrefix } from '../rows/fit-rows.ts';
-import { say } from '../say.ts';
 
 /**
  * All fitment data, or some of it. `coming` is the catalog that the same run brings, or null when it stays.

@@ -11,12 +11,12 @@ import {
   readOpenFromFeed,
   TRANSACTIONS_AT_ONCE,
 } from '../../../modules/orders/feed-transactions.ts';
+import { say } from '../../texts/say.ts';
 import type { InvoiceMap } from '../feed-map.ts';
 import type { Finding } from '../finding.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
 import type { Invoice } from '../rows/invoice-rows.ts';
-import { say } from '../say.ts';
 import { type ComingData, knownSkusOf, withDealers, refuseTaken } from './document-dealers.ts';
 import { detailOf, differenceIn, unitsOf } from './feed-detail.ts';
 

@@ -13,12 +13,12 @@ import {
   readMiddays,
   TRANSACTIONS_AT_ONCE,
 } from '../../../modules/orders/feed-transactions.ts';
+import { say } from '../../texts/say.ts';
 import type { PastOrderMap } from '../feed-map.ts';
 import type { Finding } from '../finding.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
 import type { PastOrder, PastOrderLine } from '../rows/past-order-rows.ts';
-import { say } from '../say.ts';
 import { type ComingData, type DocumentDealer, knownSkusOf, withDealers, refuseTaken } from './document-dealers.ts';
 import { detailOf, differenceIn, unitsOf } from './feed-detail.ts';
 

@@ -5,9 +5,9 @@ import { putImages } from '../../../modules/catalogue/products/images.ts';
 import type { ImageInput, ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 import { upsertProperties } from '../../../modules/catalogue/products/properties.ts';
 import { compareProducts, upsertProducts } from '../../../modules/catalogue/products/repository.ts';
+import { type Said, say } from '../../texts/say.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import type { ReadFeeds } from '../read-feeds.ts';
-import { type Said, say } from '../say.ts';
 import { unpriced } from './unpriced.ts';
 import { planStock } from './write-stock.ts';
 

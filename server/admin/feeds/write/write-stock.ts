@@ -8,9 +8,9 @@ import {
   putOnHand,
   readUnacknowledged,
 } from '../../../modules/stock/on-hand.ts';
+import { type Said, say } from '../../texts/say.ts';
 import type { FeedRun, Plan } from '../plan.ts';
 import { someOf } from '../report.ts';
-import { type Said, say } from '../say.ts';
 import { knownRows, soldSkus } from './known-skus.ts';
 
 /** Stock of any SKUs, at a time. `coming` are those of the catalog that the same run brings. */

@@ -7,8 +7,8 @@ import type { Locale } from '../../../contract/locale.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
 import { orderDiscount, orderTaxes } from '../../../contract/orders/pricing.ts';
 import { chosenAddress, isWriting } from '../../../domain/address/chosen-address.ts';
-import { provincesOf } from '../../../domain/address/countries.ts';
 import { emptyAddress } from '../../../domain/address/postal-address.ts';
+import { provincesOf } from '../../../domain/address/provinces.ts';
 import type { OrderDraft } from '../../../sync/drafts/order-draft.ts';
 import type { ViewLine } from '../cart-view.ts';
 

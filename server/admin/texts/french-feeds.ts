@@ -1,5 +1,5 @@
 /** French texts about feeds, keyed by the English ones. */
-export const french: Readonly<Record<string, string>> = {
+export const frenchFeeds: Readonly<Record<string, string>> = {
   'contains a character that is not text': 'contient un caractère qui n’est pas du texte',
   'contains a line break or another control character': 'contient un saut de ligne ou un autre caractère de commande',
   'is too long for a part number': 'est trop long pour un numéro de pièce',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isCalendarDay } from '../../src/domain/calendar-day.ts';
 import type { Database } from '../database/schema.ts';
-import { type Said, say } from './feeds/say.ts';
+import { type Said, say } from './texts/say.ts';
 
 const longest = 5_000;
 

@@ -1,6 +1,6 @@
 import { frenchCommands } from './french-commands.ts';
+import { frenchFeeds } from './french-feeds.ts';
 import { frenchFragments } from './french-fragments.ts';
-import { french } from './french.ts';
 
 /** A text for the company, in both languages. */
 export type Said = { readonly en: string; readonly fr: string };
@@ -15,7 +15,7 @@ export function languageNamed(word = 'en'): Language | null {
   return word === 'en' || word === 'fr' ? word : null;
 }
 
-const allFrench: Readonly<Record<string, string>> = { ...french, ...frenchCommands, ...frenchFragments };
+const allFrench: Readonly<Record<string, string>> = { ...frenchFeeds, ...frenchCommands, ...frenchFragments };
 
 /** A tagged template in English, with its French from the lists. */
 export function say(parts: TemplateStringsArray, ...values: readonly (Text | number)[]): Said {

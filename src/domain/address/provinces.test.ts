@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { provincesOf } from './countries.ts';
-import { provinceNames } from './province-names.ts';
+import { provinceNames, provincesOf } from './provinces.ts';
 
 test('[WAR-1] every province and state has a name of its own in both languages', () => {
-  for (const country of ['CA', 'US']) {
+  for (const [country, count] of [
+    ['CA', 13],
+    ['US', 51],
+  ] as const) {
     const codes = provincesOf(country) ?? [];
+    expect(codes).toHaveLength(count);
     const named = codes.map((code) => provinceNames(country, code));
     expect(named.filter(({ en, fr }) => en.length <= 2 || fr.length <= 2)).toEqual([]);
     expect(new Set(named.map(({ en }) => en)).size).toBe(codes.length);

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { describeFinding, findingIn } from './finding.ts';
+import { describeFinding, findingIn } from '../feeds/finding.ts';
 import { frenchCommands } from './french-commands.ts';
+import { frenchFeeds } from './french-feeds.ts';
 import { frenchFragments } from './french-fragments.ts';
-import { french } from './french.ts';
 import { say } from './say.ts';
 
 const start = 'say`';
@@ -48,7 +48,7 @@ const said = sources.flatMap(({ source }) => {
 const placeholders = (text: string) => [...text.matchAll(/\{\d\}/g)].map(String).toSorted();
 
 test('[FEED-1] every text of commands and feeds is there in French, with the same values, and none besides', () => {
-  const all = [french, frenchCommands, frenchFragments].flatMap((list) => Object.entries(list));
+  const all = [frenchFeeds, frenchCommands, frenchFragments].flatMap((list) => Object.entries(list));
   expect(all.map(([en]) => en).toSorted()).toEqual([...new Set(said)].toSorted());
   for (const [en, fr] of all) {
     expect([en, placeholders(fr)]).toEqual([en, placeholders(en)]);

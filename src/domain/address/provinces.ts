@@ -77,3 +77,9 @@ export function provinceNames(country: string, province: string): Names {
   const known = names[country]?.[province] ?? province;
   return typeof known === 'string' ? { en: known, fr: known } : known;
 }
+
+/** Includes the District of Columbia. Null elsewhere, where the field is free text. */
+export function provincesOf(country: string): readonly string[] | null {
+  const known = names[country];
+  return known ? Object.keys(known) : null;
+}
