@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -28,4 +28,9 @@ export function Picture({ alt, src, className, ...picture }: ComponentProps<'img
       onError={() => setMissing(src)}
     />
   );
+}
+
+/** Of one size or shape, set by `className`: nothing moves when the picture loads. */
+export function PictureFrame({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return <span className={classNames(styles.frame, className)}>{children}</span>;
 }

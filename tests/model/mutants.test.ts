@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MUTANTS } from './mutants.ts';
-import { copyTrees, type MutatedTree } from './mutated-tree.ts';
+import { huntInCopy, testMutants } from './test-mutants.ts';
 
-const RUNS = 10_000;
-
-let tree: MutatedTree;
-
-beforeAll(async () => {
-  const trees = [
-    'src/contract',
-    'src/domain',
-    'src/platform/vault',
-    'src/store.ts',
-    'src/sync',
-    'tests/model',
-    'tests/builders',
-  ];
-  tree = await copyTrees(trees, 'tests/model/hunt.ts');
-});
-
-afterAll(() => tree.remove());
-
-test('the model finds no fault where none was built in', { timeout: 60_000 }, async () => {
-  expect(await tree.hunt(200)).toEqual({ status: 0, said: '' });
-});
-
-test.for(MUTANTS)('the model finds the fault: $name', { timeout: 120_000 }, async (mutant) => {
-  const { status, said } = await tree.huntWith(mutant, RUNS);
-  expect(said).toContain('after ');
-  expect(status).toBe(1);
+testMutants({
+  finder: 'the model',
+  mutants: MUTANTS,
+  hunt: huntInCopy('tests/model/hunt.ts'),
+  runs: 10_000,
+  runsWithout: 200,
+  timeout: 120_000,
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AttachmentType } from '../../domain/files/attachment.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, PictureFrame } from '../../ui/picture.tsx';
 import { useFileSize } from './file-size.ts';
 import styles from './attachments.module.css';
 
@@ -17,16 +17,15 @@ export function FileLine({ file: { name, size } }: FileLineProps) {
   );
 }
 
-/** A fixed frame, so that nothing moves when the picture loads. */
 export function Thumb({ mediaType, src }: { mediaType: AttachmentType; src: string | null }) {
   return (
-    <span className={styles.frame}>
+    <PictureFrame className={styles.frame}>
       {mediaType === 'application/pdf' ? (
         <span className={styles.paper}>PDF</span>
       ) : (
         src !== null && <Picture src={src} alt="" loading="lazy" decoding="async" />
       )}
-    </span>
+    </PictureFrame>
   );
 }
 

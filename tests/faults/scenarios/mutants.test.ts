@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
+import { testMutants } from '../../model/test-mutants.ts';
 import type { Hunted, HuntRequest } from './hunting-process.ts';
 import { MUTANTS } from './mutants.ts';
 
-const RUNS = 100;
 const SEED = 7;
 
 let hunter: ChildProcess;
@@ -31,10 +31,11 @@ async function hunt(mutant: string | null, runs: number): Promise<string | null>
   return hunted.found;
 }
 
-test('the scenarios find no fault where none was built in', { timeout: 120_000 }, async () => {
-  expect(await hunt(null, 3)).toBeNull();
-});
-
-test.for(MUTANTS)('the scenarios find the fault: $name', { timeout: 300_000 }, async ({ name }) => {
-  expect(await hunt(name, RUNS)).toContain('after ');
+testMutants({
+  finder: 'the suite of scenarios',
+  mutants: MUTANTS,
+  hunt: async (mutant, runs) => hunt(mutant?.name ?? null, runs),
+  runs: 100,
+  runsWithout: 3,
+  timeout: 300_000,
 });

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ImageAsset } from '../../../contract/library/downloads.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { formatAt, fileOf } from '../file-at.ts';
 import styles from './photos.module.css';
 
-/** A fixed frame, with the file type where there is no thumbnail. */
+/** With the file type where there is no thumbnail. */
 export function Thumb({ photo }: { photo: ImageAsset }) {
   const file = fileOf(photo, 'hires');
   return (
-    <span className={styles.frame}>
+    <PictureFrame className={styles.frame}>
       {photo.thumb === '' ? (
         <span className={styles.placeholder}>
           <b>{file === null ? '–' : formatAt(file)}</b>
@@ -17,6 +17,6 @@ export function Thumb({ photo }: { photo: ImageAsset }) {
       ) : (
         <Picture src={photo.thumb} alt="" loading="lazy" decoding="async" />
       )}
-    </span>
+    </PictureFrame>
   );
 }
