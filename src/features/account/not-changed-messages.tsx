@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { MOST_ADDRESSES } from '../../contract/account/account.ts';
 import { useFormats } from '../../ui/format.ts';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../ui/messages/unavailable.tsx';
 import type { NotChanged, Refused } from './account-calls.ts';
 import type { NotMade } from './edits/account-edits.ts';
 
@@ -19,11 +19,7 @@ export function NotChangedMessage({ outcome }: { outcome: NotChanged | NotMade }
     case 'lost':
       return null;
     case 'absent':
-      return (
-        <Message announce tone={absenceTone(outcome.absence)} title={<AbsenceTitle absence={outcome.absence} />}>
-          <AbsenceAdvice absence={outcome.absence} />
-        </Message>
-      );
+      return <AbsenceMessage absence={outcome.absence} />;
     case 'not-kept':
       return (
         <Message announce tone="bad" title={<Trans>You’re offline, and this device can’t save anything.</Trans>}>

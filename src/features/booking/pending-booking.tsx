@@ -7,6 +7,7 @@ import { isEdit, isOrder } from '../../sync/queue.ts';
 import type { OrderedLine } from '../../sync/types.ts';
 import { dialogs } from '../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { RetryButton } from '../../ui/messages/unavailable.tsx';
 import { WorkItem } from '../../ui/work-item.tsx';
 import { bookingReason } from './booking-messages.ts';
 import type { DealerBooking } from './bookings.ts';
@@ -131,9 +132,7 @@ function Refused({ entry, booking, backend }: NamedBooking & { entry: GridEntry 
       }
       actions={
         <>
-          <Button onClick={() => void sync.retry(opId)}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton onRetry={() => void sync.retry(opId)} />
           <Button kind="danger" onClick={askToDiscard}>
             <Trans>Discard</Trans>
           </Button>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/forms/button.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
+import { RetryButton } from '../../ui/messages/unavailable.tsx';
 
 export function CheckoutEmpty({ browseLink }: { browseLink: ReactNode }) {
   return (
@@ -14,14 +14,7 @@ export function CheckoutEmpty({ browseLink }: { browseLink: ReactNode }) {
 /** ERR-1. A cart that could not be loaded is never shown as an empty one. */
 export function CheckoutUnknown({ onRetry }: { onRetry: () => void }) {
   return (
-    <Empty
-      title={<Trans>The cart couldn’t be loaded.</Trans>}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <Empty title={<Trans>The cart couldn’t be loaded.</Trans>} action={<RetryButton onRetry={onRetry} />}>
       <Trans>Your cart isn’t on this device yet. Open it once while online to make it available offline.</Trans>
     </Empty>
   );

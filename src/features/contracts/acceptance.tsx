@@ -7,8 +7,9 @@ import { absenceAfter } from '../../contract/not-answered.ts';
 import { dialogs } from '../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Check } from '../../ui/forms/check.tsx';
-import { AbsenceAdvice, AbsenceTitle, absenceTone, type Absence } from '../../ui/messages/absence.tsx';
+import type { Absence } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../ui/messages/unavailable.tsx';
 import styles from './contracts.module.css';
 
 type AcceptanceProps = {
@@ -119,13 +120,10 @@ function NotAcceptedMessage({ outcome }: { outcome: NotAccepted }) {
       );
     case 'absent':
       return (
-        <Message announce tone={absenceTone(outcome.absence)} title={<AbsenceTitle absence={outcome.absence} />}>
-          {outcome.absence === 'offline' ? (
-            <Trans>You must be online to accept. The contract stays open until then.</Trans>
-          ) : (
-            <AbsenceAdvice absence={outcome.absence} />
-          )}
-        </Message>
+        <AbsenceMessage
+          absence={outcome.absence}
+          offline={<Trans>You must be online to accept. The contract stays open until then.</Trans>}
+        />
       );
   }
 }

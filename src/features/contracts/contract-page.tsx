@@ -8,9 +8,10 @@ import type { Locale } from '../../contract/locale.ts';
 import { HeldMessage } from '../../ui/age.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
+import type { Absence } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
+import { Unavailable } from '../../ui/messages/unavailable.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import { Acceptance, type NotAccepted } from './acceptance.tsx';
 import { AcceptedMessage, ContractBadge, PeriodMessage, titleOf } from './contract-messages.tsx';
@@ -102,21 +103,13 @@ function TextOrAbsence({
     );
   }
   return (
-    <Empty
+    <Unavailable
       title={<Trans>The text couldn’t be loaded and isn’t on this device.</Trans>}
-      action={
-        <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <AbsenceTitle absence={absence} />{' '}
-      {absence === 'offline' ? (
-        <Trans>Open it once while online to make it available offline. You must be online to accept.</Trans>
-      ) : (
-        <AbsenceAdvice absence={absence} />
-      )}
-    </Empty>
+      offline={<Trans>Open it once while online to make it available offline. You must be online to accept.</Trans>}
+      absence={absence}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
+import { AbsenceReason } from '../../ui/messages/absence.tsx';
 import styles from './downloads.module.css';
 
 export type FileFault = 'unreachable' | 'intercepted' | 'gone' | 'full';
@@ -18,11 +18,7 @@ function FileFaultText({ fault }: { fault: FileFault }) {
     case 'unreachable':
       return <Trans>The file couldn’t be loaded. Check your connection.</Trans>;
     case 'intercepted':
-      return (
-        <>
-          <AbsenceTitle absence="intercepted" /> <AbsenceAdvice absence="intercepted" />
-        </>
-      );
+      return <AbsenceReason absence="intercepted" />;
     case 'gone':
       return <Trans>This file no longer exists. Reload the page.</Trans>;
     case 'full':

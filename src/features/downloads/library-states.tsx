@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
-import { Empty, Skeleton } from '../../ui/messages/states.tsx';
+import { Skeleton } from '../../ui/messages/states.tsx';
+import { type Missing, Unavailable } from '../../ui/messages/unavailable.tsx';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
@@ -24,30 +23,18 @@ export function LibraryLoading({ title }: { title: ReactNode }) {
   );
 }
 
-type MissingProps = { title: ReactNode; absence: Absence; isRetrying: boolean; onRetry: () => void };
-
 /** Neither the server nor the device has the list. */
-export function LibraryMissing({ title, absence, isRetrying, onRetry }: MissingProps) {
+export function LibraryMissing({ title, ...missing }: Missing & { title: ReactNode }) {
   return (
     <div className="wrap">
       <div className="page-head">
         <h1>{title}</h1>
       </div>
-      <Empty
+      <Unavailable
         title={<Trans>The library couldn’t be loaded and isn’t on this device.</Trans>}
-        action={
-          <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <AbsenceTitle absence={absence} />{' '}
-        {absence === 'offline' ? (
-          <Trans>Open it once while online to make it available offline.</Trans>
-        ) : (
-          <AbsenceAdvice absence={absence} />
-        )}
-      </Empty>
+        offline={<Trans>Open it once while online to make it available offline.</Trans>}
+        {...missing}
+      />
     </div>
   );
 }

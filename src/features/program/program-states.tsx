@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
+import { type Missing, Unavailable } from '../../ui/messages/unavailable.tsx';
 
 function Frame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
   return (
@@ -38,27 +37,15 @@ export function NoProgram() {
   );
 }
 
-type ProgramMissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void };
-
 /** Neither the server nor the device has it. */
-export function ProgramMissing({ absence, isRetrying, onRetry }: ProgramMissingProps) {
+export function ProgramMissing(missing: Missing) {
   return (
     <Frame>
-      <Empty
+      <Unavailable
         title={<Trans>The sales program couldn’t be loaded and isn’t on this device.</Trans>}
-        action={
-          <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <AbsenceTitle absence={absence} />{' '}
-        {absence === 'offline' ? (
-          <Trans>Open this page once while online to make it available offline.</Trans>
-        ) : (
-          <AbsenceAdvice absence={absence} />
-        )}
-      </Empty>
+        offline={<Trans>Open this page once while online to make it available offline.</Trans>}
+        {...missing}
+      />
     </Frame>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Mode } from '../../domain/account/mode.ts';
-import { Button } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
-import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../ui/messages/absence.tsx';
+import { type Absence, AbsenceReason, absenceTone } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
+import { RetryButton } from '../../ui/messages/unavailable.tsx';
 import { useUnitsInCart } from '../cart/use-units-in-cart.ts';
 import { findNearSkus } from '../catalogue/products/find-near-skus.ts';
 import { findTypedSkus } from '../catalogue/products/find-typed-skus.ts';
@@ -113,18 +113,10 @@ function NotLookedUp({ absence, onRetry }: { absence: Absence | 'unreadable'; on
         tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)}
         title={<Trans>Some catalogs couldn’t be loaded.</Trans>}
       >
-        {absence === 'unreadable' ? (
-          <Trans>We couldn’t read the response.</Trans>
-        ) : (
-          <>
-            <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />
-          </>
-        )}
+        {absence === 'unreadable' ? <Trans>We couldn’t read the response.</Trans> : <AbsenceReason absence={absence} />}
       </Message>
       <div>
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <RetryButton onRetry={onRetry} />
       </div>
     </>
   );

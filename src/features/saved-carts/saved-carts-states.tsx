@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/forms/button.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
+import { RetryButton } from '../../ui/messages/unavailable.tsx';
 import styles from './saved-carts.module.css';
 
 /** UI-4. Before anybody has said which carts there are. */
@@ -29,14 +29,7 @@ export function NoSavedCarts({ cartLink }: { cartLink: ReactNode }) {
 /** UI-4, ERR-1. No list is shown as an empty one that nobody could ask for. */
 export function SavedCartsUnknown({ onRetry }: { onRetry: () => void }) {
   return (
-    <Empty
-      title={<Trans>No saved carts on this device.</Trans>}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <Empty title={<Trans>No saved carts on this device.</Trans>} action={<RetryButton onRetry={onRetry} />}>
       <Trans>You’re offline. Carts you saved on other devices may be missing.</Trans>
     </Empty>
   );

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { Message } from '../../ui/messages/message.tsx';
+import { RetryButton } from '../../ui/messages/unavailable.tsx';
 import type { LoadBarcodeCamera, CameraFault } from './ports.ts';
 import { useScanning } from './use-scanning.ts';
 import styles from './camera-stage.module.css';
@@ -26,12 +27,7 @@ export function CameraStage({ loadCamera, onCode, onTryAgain }: CameraStageProps
       </p>
       {fault && (
         <Message tone="warn" title={<CameraFaultTitle fault={fault} />} announce>
-          <CameraAdvice fault={fault} />{' '}
-          {fault !== 'none' && (
-            <Button kind="quiet" onClick={onTryAgain}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
+          <CameraAdvice fault={fault} /> {fault !== 'none' && <RetryButton kind="quiet" onRetry={onTryAgain} />}
         </Message>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../ui/messages/unavailable.tsx';
 
 /** What concerns the sign-in as a whole. What concerns one field stands beside it. */
 export function SignInRefused({ code, waitMs }: { code: string; waitMs: number | null }) {
@@ -30,11 +30,7 @@ export function SignInRefused({ code, waitMs }: { code: string; waitMs: number |
         </Message>
       );
     case 'intercepted':
-      return (
-        <Message announce tone="offline" title={<AbsenceTitle absence="intercepted" />}>
-          <AbsenceAdvice absence="intercepted" />
-        </Message>
-      );
+      return <AbsenceMessage absence="intercepted" />;
     case 'no-connection':
       return (
         <Message announce tone="offline" title={<Trans>Can’t connect to the portal.</Trans>}>

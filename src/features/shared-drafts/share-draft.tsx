@@ -7,8 +7,8 @@ import type { Draft } from '../../sync/drafts/draft.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { TextArea } from '../../ui/forms/field.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../ui/messages/unavailable.tsx';
 import { repOf } from '../session/session-state.ts';
 import { useServices } from '../shell/use-services.ts';
 import { type ShareRefusal, useShareDraft } from './use-shared-drafts.ts';
@@ -104,9 +104,9 @@ function NotShared({ refusal, dealer }: { refusal: ShareRefusal; dealer: string 
   switch (refusal.code) {
     case 'absent':
       return (
-        <Message announce tone={absenceTone(refusal.absence)} title={<AbsenceTitle absence={refusal.absence} />}>
-          <AbsenceAdvice absence={refusal.absence} /> <Trans>You can share once you’re online.</Trans>
-        </Message>
+        <AbsenceMessage absence={refusal.absence}>
+          <Trans>You can share once you’re online.</Trans>
+        </AbsenceMessage>
       );
     case 'not-assigned':
       return (

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import type { User } from '../../contract/account/user.ts';
-import { Button } from '../../ui/forms/button.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
+import { type Retry, RetryButton } from '../../ui/messages/unavailable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ProductRow } from '../catalogue/products/product-row.tsx';
 import { SeveralLines } from '../catalogue/products/several-lines.tsx';
@@ -106,9 +106,9 @@ function Section({ screen, products, shown }: SectionProps) {
   );
 }
 
-type MissingProps = { count: number; isElsewhere: boolean; isRetrying: boolean; onRetry: () => void };
+type MissingProps = Retry & { count: number; isElsewhere: boolean };
 
-function Missing({ count, isElsewhere, isRetrying, onRetry }: MissingProps) {
+function Missing({ count, isElsewhere, ...retry }: MissingProps) {
   if (!isElsewhere) {
     return (
       <Message
@@ -126,9 +126,7 @@ function Missing({ count, isElsewhere, isRetrying, onRetry }: MissingProps) {
         <Plural value={count} one="# favorite is not on this device." other="# favorites are not on this device." />
       }
     >
-      <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
+      <RetryButton {...retry} />
     </Message>
   );
 }

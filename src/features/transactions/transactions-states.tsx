@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { useFormats } from '../../ui/format.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
-import { Empty, Skeleton } from '../../ui/messages/states.tsx';
+import { Skeleton } from '../../ui/messages/states.tsx';
+import { type Missing, Unavailable } from '../../ui/messages/unavailable.tsx';
 import { kindWords } from './transaction-messages.tsx';
 import styles from './transactions-list.module.css';
 
@@ -53,15 +52,8 @@ export function TransactionLoading() {
   );
 }
 
-type MissingProps = {
-  /** Why. */
-  absence: Absence;
-  isRetrying: boolean;
-  onRetry: () => void;
-};
-
 /** Shown when nothing loaded. `waiting` lists unplaced orders from this device. */
-export function TransactionsMissing({ waiting, ...missing }: MissingProps & { waiting?: ReactNode }) {
+export function TransactionsMissing({ waiting, ...missing }: Missing & { waiting?: ReactNode }) {
   return (
     <div className="wrap">
       <div className="page-head">
@@ -70,16 +62,16 @@ export function TransactionsMissing({ waiting, ...missing }: MissingProps & { wa
         </h1>
       </div>
       {waiting}
-      <Missing
+      <Unavailable
         {...missing}
         title={<Trans>Orders and invoices couldn’t be loaded and aren’t on this device.</Trans>}
-        hold={<Trans>Open them once while online to make them available offline.</Trans>}
+        offline={<Trans>Open them once while online to make them available offline.</Trans>}
       />
     </div>
   );
 }
 
-type TransactionMissingProps = MissingProps & {
+type TransactionMissingProps = Missing & {
   /** What the list says of it, where the device holds the list. */
   heading: TransactionHeading | undefined;
 };
@@ -104,27 +96,11 @@ export function TransactionMissing({ heading, ...missing }: TransactionMissingPr
           {heading && <p className="muted">{date(heading.date)}</p>}
         </div>
       </div>
-      <Missing
+      <Unavailable
         {...missing}
         title={<Trans>The items couldn’t be loaded and aren’t on this device.</Trans>}
-        hold={<Trans>Open it once while online to make it available offline.</Trans>}
+        offline={<Trans>Open it once while online to make it available offline.</Trans>}
       />
     </div>
-  );
-}
-
-/** `hold`: how to have it here the next time that there is no connection. */
-function Missing({ absence, isRetrying, onRetry, title, hold }: MissingProps & { title: ReactNode; hold: ReactNode }) {
-  return (
-    <Empty
-      title={title}
-      action={
-        <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <AbsenceTitle absence={absence} /> {absence === 'offline' ? hold : <AbsenceAdvice absence={absence} />}
-    </Empty>
   );
 }

@@ -8,9 +8,10 @@ import { Age, HeldMessage } from '../../ui/age.tsx';
 import { buttonClass } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { Empty } from '../../ui/messages/states.tsx';
+import { type Missing, Unavailable } from '../../ui/messages/unavailable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NEW_CLAIM } from './claims-queries.ts';
-import { type Missing, MissingMessage, RetryButton, RowsLoading } from './claims-states.tsx';
+import { RowsLoading } from './claims-states.tsx';
 import { FiledClaims } from './filed/filed-claims.tsx';
 import { PendingClaims } from './written/pending-claims.tsx';
 import type { WrittenClaims } from './written/written-claim.ts';
@@ -96,14 +97,10 @@ function Filed({ filed, missing }: Pick<ClaimsScreenProps, 'filed' | 'missing'>)
   }
   if (!missing) return <RowsLoading />;
   return (
-    <Empty
+    <Unavailable
       title={<Trans>The claims couldn’t be loaded and aren’t on this device.</Trans>}
-      action={<RetryButton {...missing} />}
-    >
-      <MissingMessage
-        absence={missing.absence}
-        hold={<Trans>Open them once while online to make them available offline.</Trans>}
-      />
-    </Empty>
+      offline={<Trans>Open them once while online to make them available offline.</Trans>}
+      {...missing}
+    />
   );
 }

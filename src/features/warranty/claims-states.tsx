@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { Button } from '../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/messages/absence.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './warranty.module.css';
@@ -62,25 +60,6 @@ function ClaimFrame({ children }: { children: ReactNode }) {
       </div>
       {children}
     </div>
-  );
-}
-
-export type Missing = { readonly absence: Absence; readonly isRetrying: boolean; readonly onRetry: () => void };
-
-export function RetryButton({ isRetrying, onRetry }: Pick<Missing, 'isRetrying' | 'onRetry'>) {
-  return (
-    <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
-}
-
-/** `hold` explains how to have it offline next time. */
-export function MissingMessage({ absence, hold }: { absence: Absence; hold: ReactNode }) {
-  return (
-    <>
-      <AbsenceTitle absence={absence} /> {absence === 'offline' ? hold : <AbsenceAdvice absence={absence} />}
-    </>
   );
 }
 

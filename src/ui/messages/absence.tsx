@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 /** `intercepted`: another site answered, such as a captive portal. `outdated`: the app is too old. */
 export type Absence = 'offline' | 'intercepted' | 'outdated' | 'failed';
@@ -43,4 +44,14 @@ export function AbsenceAdvice({ absence }: { absence: Absence }) {
     case 'failed':
       return <Trans>Try again in a moment.</Trans>;
   }
+}
+
+/** The problem and what to do. `offline` replaces the advice to check the connection. */
+export function AbsenceReason({ absence, offline }: { absence: Absence; offline?: ReactNode }) {
+  return (
+    <>
+      <AbsenceTitle absence={absence} />{' '}
+      {absence === 'offline' && offline ? offline : <AbsenceAdvice absence={absence} />}
+    </>
+  );
 }

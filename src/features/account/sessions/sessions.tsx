@@ -8,9 +8,8 @@ import { absenceAfter, absenceOf, NotAnswered } from '../../../contract/not-answ
 import { Badge } from '../../../ui/badge.tsx';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
-import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
+import { AbsenceMessage, RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import type { NotChanged } from '../account-calls.ts';
 import { EndSessionForm } from '../proven-forms.tsx';
@@ -77,16 +76,10 @@ export function Sessions({ backend, user }: SessionsProps) {
           <Trans>Sessions</Trans>
         </h2>
       </div>
-      {absence !== null && (
-        <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
-          <AbsenceAdvice absence={absence} />
-        </Message>
-      )}
+      {absence !== null && <AbsenceMessage absence={absence} />}
       {isError && !data && (
         <p>
-          <Button busy={isFetching && <Trans>Loading…</Trans>} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />
         </p>
       )}
       {!data && !isError && (

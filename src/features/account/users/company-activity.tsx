@@ -9,9 +9,8 @@ import { currencyOf, priceGroupOf, type Currency } from '../../../domain/account
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
-import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
+import { AbsenceMessage, RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { useServices } from '../../shell/use-services.ts';
 import styles from './users.module.css';
 
@@ -49,13 +48,9 @@ function Entries({ owner }: { owner: User }) {
     const absence = absenceOf(error);
     return (
       <div className="stack">
-        <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
-          <AbsenceAdvice absence={absence} />
-        </Message>
+        <AbsenceMessage absence={absence} />
         <p>
-          <Button busy={isFetching && <Trans>Loading…</Trans>} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />
         </p>
       </div>
     );

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { MOST_COMPANY_USERS } from '../../../contract/account/company-users.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../../ui/messages/unavailable.tsx';
 import type { UsersRefusal } from './use-company-users.ts';
 
 /** What was typed stays. The email's own errors stand beside its field. */
@@ -14,9 +14,9 @@ export function UsersRefused({ refusal }: { refusal: UsersRefusal }) {
       return null;
     case 'absent':
       return (
-        <Message announce tone={absenceTone(refusal.absence)} title={<AbsenceTitle absence={refusal.absence} />}>
-          <AbsenceAdvice absence={refusal.absence} /> <Trans>You must be online to manage users.</Trans>
-        </Message>
+        <AbsenceMessage absence={refusal.absence}>
+          <Trans>You must be online to manage users.</Trans>
+        </AbsenceMessage>
       );
     case 'too-many-users':
       return (

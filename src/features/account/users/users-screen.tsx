@@ -6,9 +6,9 @@ import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
+import { AbsenceMessage, RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { useLocale, useServices } from '../../shell/use-services.ts';
 import { ApprovalForm } from './approval-form.tsx';
@@ -111,13 +111,11 @@ export function UsersScreen({ user: owner }: { user: User }) {
           {refusal && <UsersRefused refusal={refusal} />}
           {absence !== null && (
             <>
-              <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
-                <AbsenceAdvice absence={absence} /> <Trans>You must be online to manage users.</Trans>
-              </Message>
+              <AbsenceMessage absence={absence}>
+                <Trans>You must be online to manage users.</Trans>
+              </AbsenceMessage>
               <p>
-                <Button busy={company.isLoading && <Trans>Loading…</Trans>} onClick={company.reload}>
-                  <Trans>Try again</Trans>
-                </Button>
+                <RetryButton isRetrying={company.isLoading} onRetry={company.reload} />
               </p>
             </>
           )}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
 import { SavedByNewer } from '../../../ui/messages/document-messages.tsx';
 import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
+import { type Missing, RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { useServices } from '../../shell/use-services.ts';
 
 /** UI-4. The grid before it has come, in its own shape. */
@@ -23,19 +23,10 @@ export function GridOfNewer() {
   );
 }
 
-type GridMissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void };
-
 /** Shown when the season failed to load and no saved copy exists. */
-export function GridMissing({ absence, isRetrying, onRetry }: GridMissingProps) {
+export function GridMissing({ absence, ...retry }: Missing) {
   return (
-    <Empty
-      title={<AbsenceTitle absence={absence} />}
-      action={
-        <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <Empty title={<AbsenceTitle absence={absence} />} action={<RetryButton {...retry} />}>
       <AbsenceAdvice absence={absence} />
     </Empty>
   );

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/forms/button.tsx';
 import { SavedByNewer } from '../../../ui/messages/document-messages.tsx';
 import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
+import { RetryButton } from '../../../ui/messages/unavailable.tsx';
 import lineStyles from './cart-line.module.css';
 
 export function CartEmpty({ action }: { action: ReactNode }) {
@@ -16,14 +16,7 @@ export function CartEmpty({ action }: { action: ReactNode }) {
 /** ERR-1. A cart that could not be loaded is never shown as an empty one. */
 export function CartFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Empty
-      title={<Trans>The cart couldn’t be loaded.</Trans>}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <Empty title={<Trans>The cart couldn’t be loaded.</Trans>} action={<RetryButton onRetry={onRetry} />}>
       <Trans>Your cart isn’t on this device yet. Items you add now are saved and merged later.</Trans>
     </Empty>
   );

@@ -10,6 +10,7 @@ import type { LineEntry } from '../../../sync/cart/types.ts';
 import { isEdit } from '../../../sync/queue.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
+import { RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import { lineId } from '../cart-view.ts';
 import { EditMessage, KeptAt } from './edit-messages.tsx';
@@ -100,9 +101,7 @@ function RefusedEdit({ entry, name, sync }: RefusedEditProps) {
       title={<EditMessage entry={entry} name={name} />}
       actions={
         <>
-          <Button onClick={() => void sync.retry(opId)}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton onRetry={() => void sync.retry(opId)} />
           <LineLink sku={key} name={name} />
           <Button kind="danger" onClick={askToDiscard}>
             <Trans>Discard</Trans>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/forms/button.tsx';
 import { CogIcon } from '../../../ui/icons/icons.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { type Absence, AbsenceReason } from '../../../ui/messages/absence.tsx';
 import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
+import { type Retry, RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { ProductsView } from '../products-search.ts';
 import styles from './list-skeleton.module.css';
@@ -58,7 +58,7 @@ export function ProductLoading({ title }: { title: string }) {
   );
 }
 
-type RetryProps = { title: string; drawing?: ReactNode; isRetrying?: boolean; onRetry: () => void };
+type RetryProps = Retry & { title: string; drawing?: ReactNode };
 
 /** The device has only part of the catalogue, without this product. */
 export function ProductNotHeld(retry: RetryProps) {
@@ -77,12 +77,10 @@ export function ListMissing({ absence, ...retry }: RetryProps & { absence: Absen
         <Trans>We couldn’t read the response.</Trans>
       ) : (
         <>
-          <AbsenceTitle absence={absence} />{' '}
-          {absence === 'offline' ? (
-            <Trans>Open it once while online to make it available offline.</Trans>
-          ) : (
-            <AbsenceAdvice absence={absence} />
-          )}
+          <AbsenceReason
+            absence={absence}
+            offline={<Trans>Open it once while online to make it available offline.</Trans>}
+          />
         </>
       )}{' '}
       <Trans>Your cart is saved.</Trans>
@@ -92,22 +90,14 @@ export function ListMissing({ absence, ...retry }: RetryProps & { absence: Absen
 
 type MissingProps = RetryProps & { problem: ReactNode; children: ReactNode };
 
-function Missing({ title, problem, drawing = <CogIcon />, isRetrying = false, onRetry, children }: MissingProps) {
+function Missing({ title, problem, drawing = <CogIcon />, children, ...retry }: MissingProps) {
   return (
     <div className="wrap">
       <PageTitle>{title}</PageTitle>
       <div className="page-head">
         <h1>{title}</h1>
       </div>
-      <Empty
-        title={problem}
-        drawing={drawing}
-        action={
-          <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
+      <Empty title={problem} drawing={drawing} action={<RetryButton kind="primary" {...retry} />}>
         {children}
       </Empty>
     </div>

@@ -12,6 +12,7 @@ import type { OrderToPay } from '../../../sync/drafts/order-draft.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
+import { RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { adjustCart } from '../adjust-lines.ts';
 import { acceptFigures } from '../build-order.ts';
 import type { CheckoutCart, CheckoutLine } from '../checkout-cart.ts';
@@ -140,11 +141,7 @@ type NotReadyProps = CardPaymentScreenProps & {
 function NotReady(props: NotReadyProps) {
   const { preparation, toPay, cart, mode, lines, amount, onRetry, back } = props;
   const { order } = toPay;
-  const retry = (
-    <Button kind="primary" onClick={onRetry}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
+  const retry = <RetryButton kind="primary" onRetry={onRetry} />;
   const later = (
     <Button onClick={props.onPayLater}>
       <Trans>Pay later instead</Trans>

@@ -9,6 +9,7 @@ import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
+import { RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { FiguresComparison } from '../figures-comparison.tsx';
 import { PaidAlready } from './already-ordered.tsx';
 import { IssueMessage } from './issue-messages.tsx';
@@ -103,9 +104,7 @@ export function OrderAttention(props: OrderAttentionProps) {
             <OtherReason reason={refusal.reason} />
           </Message>
           <div className="kit">
-            <Button kind="primary" onClick={props.onRetry}>
-              <Trans>Try again</Trans>
-            </Button>
+            <RetryButton kind="primary" onRetry={props.onRetry} />
             {back}
           </div>
         </>

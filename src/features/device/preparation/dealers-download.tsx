@@ -5,6 +5,7 @@ import type { User } from '../../../contract/account/user.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Check } from '../../../ui/forms/check.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
+import { RetryButton } from '../../../ui/messages/unavailable.tsx';
 import type { ChooseOutcome, RepDealers } from '../../dealers/rep-dealers.ts';
 import { type RepMemory, type ShowDownload, withDownloaded } from '../../dealers/rep-memory.ts';
 import { useServices, useUser } from '../../shell/use-services.ts';
@@ -241,9 +242,7 @@ function OneDealer({ preparation, groups, onEnd }: OneDealerProps) {
       />
       {ending !== null && ending.code !== 'done' && (
         <div className={styles.actions}>
-          <Button kind="primary" onClick={() => void begin()}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton kind="primary" onRetry={() => void begin()} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/forms/button.tsx';
-import { AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../../ui/messages/unavailable.tsx';
 import { useSize } from '../use-size.ts';
 import type { GroupName } from './ports.ts';
 import type { PreparationState } from './preparation.ts';
@@ -42,11 +42,7 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
           <Trans>This resumes automatically once you’re back online.</Trans>
         </Message>
       )}
-      {progress?.halt === 'intercepted' && (
-        <Message announce tone="offline" title={<AbsenceTitle absence="intercepted" />}>
-          <AbsenceAdvice absence="intercepted" />
-        </Message>
-      )}
+      {progress?.halt === 'intercepted' && <AbsenceMessage absence="intercepted" />}
       {progress?.halt === 'busy' && (
         <Message announce tone="warn" title={<Trans>The portal is busy.</Trans>}>
           <Trans>Resuming shortly.</Trans>

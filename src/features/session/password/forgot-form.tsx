@@ -6,8 +6,9 @@ import type { Locale } from '../../../contract/locale.ts';
 import { absenceAfter } from '../../../contract/not-answered.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import type { Absence } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../../ui/messages/unavailable.tsx';
 import styles from '../account-form.module.css';
 
 type ForgotFormProps = {
@@ -56,10 +57,9 @@ export function ForgotForm({ backend, locale, type, children }: ForgotFormProps)
       }}
     >
       {unsentFor !== null && (
-        <Message announce tone="offline" title={<AbsenceTitle absence={unsentFor} />}>
-          <AbsenceAdvice absence={unsentFor} />{' '}
+        <AbsenceMessage absence={unsentFor}>
           <Trans>Nothing was sent. You must be online to set a new password.</Trans>
-        </Message>
+        </AbsenceMessage>
       )}
       {sentTo !== null && (
         <Message announce tone="ok" title={<Trans>If {sentTo} matches an account, we’ve sent it an email.</Trans>}>

@@ -4,8 +4,8 @@ import { type InvitationState, resetOwner, type TokenFault } from '../../../cont
 import type { Backend } from '../../../contract/backend.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { focusFirstFault } from '../../../ui/hooks/focus.ts';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../../ui/messages/unavailable.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { type SetPassword, setPassword } from './set-password.ts';
 import styles from '../account-form.module.css';
@@ -86,11 +86,7 @@ export function ResetForm({ backend, resetToken, done, againLink, loginLink, inv
         void submit(new FormData(event.currentTarget));
       }}
     >
-      {outcome?.code === 'absent' && (
-        <Message announce tone={absenceTone(outcome.absence)} title={<AbsenceTitle absence={outcome.absence} />}>
-          <AbsenceAdvice absence={outcome.absence} />
-        </Message>
-      )}
+      {outcome?.code === 'absent' && <AbsenceMessage absence={outcome.absence} />}
       {/* A password manager keeps the new password under this name. */}
       <input hidden readOnly name="username" autoComplete="username" value={username ?? ''} />
       {invitation === 'open' && username !== null && (

@@ -10,9 +10,9 @@ import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { takeFocus } from '../../../ui/hooks/focus.ts';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
+import { AbsenceMessage, RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { textCodec, useSessionDraft } from '../../catalogue/session-draft.ts';
 import { ChangedLines } from './changed-lines.tsx';
 import { type DecisionRefusal, useApproval } from './use-approval.ts';
@@ -130,9 +130,9 @@ function ToDecide({ transaction, own }: ToDecideProps) {
         </Trans>
       </p>
       {absence && (
-        <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
-          <AbsenceAdvice absence={absence} /> <Trans>You must be online to approve orders.</Trans>
-        </Message>
+        <AbsenceMessage absence={absence}>
+          <Trans>You must be online to approve orders.</Trans>
+        </AbsenceMessage>
       )}
       {!review && !absence && <Skeleton width="100%" height="64px" />}
       {review && <Since review={review} transaction={transaction} />}
@@ -148,11 +148,7 @@ function ToDecide({ transaction, own }: ToDecideProps) {
         />
       )}
       <div className="kit no-print">
-        {absence && (
-          <Button busy={own.isLoading && <Trans>Loading…</Trans>} onClick={own.reload}>
-            <Trans>Try again</Trans>
-          </Button>
-        )}
+        {absence && <RetryButton isRetrying={own.isLoading} onRetry={own.reload} />}
         {isOffered && !isDeclining && (
           <Button
             kind="primary"
@@ -250,9 +246,9 @@ function NotDecided({ refusal }: { refusal: DecisionRefusal }) {
   switch (refusal.code) {
     case 'absent':
       return (
-        <Message announce tone={absenceTone(refusal.absence)} title={<AbsenceTitle absence={refusal.absence} />}>
-          <AbsenceAdvice absence={refusal.absence} /> <Trans>You must be online to approve orders.</Trans>
-        </Message>
+        <AbsenceMessage absence={refusal.absence}>
+          <Trans>You must be online to approve orders.</Trans>
+        </AbsenceMessage>
       );
     case 'changed':
       return (

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '../../../contract/locale.ts';
-import { Button } from '../../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
-import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
+import { Skeleton } from '../../../ui/messages/states.tsx';
+import { type Missing, Unavailable } from '../../../ui/messages/unavailable.tsx';
 import { BookingsFrame } from './booking-history.tsx';
 
 /** UI-4. The history before it has come, in its own shape. */
@@ -18,27 +17,15 @@ export function BookingsLoading({ locale }: { locale: Locale }) {
   );
 }
 
-type BookingsMissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void; locale: Locale };
-
 /** UI-4, PWA-2. Neither the portal nor the device has it. */
-export function BookingsMissing({ absence, isRetrying, onRetry, locale }: BookingsMissingProps) {
+export function BookingsMissing({ locale, ...missing }: Missing & { locale: Locale }) {
   return (
     <BookingsFrame locale={locale}>
-      <Empty
+      <Unavailable
         title={<Trans>The bookings couldn’t be loaded and aren’t on this device.</Trans>}
-        action={
-          <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <AbsenceTitle absence={absence} />{' '}
-        {absence === 'offline' ? (
-          <Trans>Open them once while online to make them available offline.</Trans>
-        ) : (
-          <AbsenceAdvice absence={absence} />
-        )}
-      </Empty>
+        offline={<Trans>Open them once while online to make them available offline.</Trans>}
+        {...missing}
+      />
     </BookingsFrame>
   );
 }

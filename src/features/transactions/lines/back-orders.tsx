@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '../../../contract/locale.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import { Age, HeldMessage } from '../../../ui/age.tsx';
-import { Button } from '../../../ui/forms/button.tsx';
-import { AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
 import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
+import { Unavailable } from '../../../ui/messages/unavailable.tsx';
 import { orderedLinesQuery } from '../../shell/ordered-lines-query.ts';
 import { useServices } from '../../shell/use-services.ts';
 import { PastLinesTable } from './past-lines-table.tsx';
@@ -22,21 +21,13 @@ export function BackOrders({ userId, locale, showsAmounts }: BackOrdersProps) {
   const absence = isError ? absenceOf(error) : null;
   if (!data && absence) {
     return (
-      <Empty
+      <Unavailable
         title={<Trans>Backorders couldn’t be loaded.</Trans>}
-        action={
-          <Button kind="primary" busy={isFetching && <Trans>Loading…</Trans>} onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <AbsenceTitle absence={absence} />{' '}
-        {absence === 'offline' ? (
-          <Trans>Open it once while online to make it available offline.</Trans>
-        ) : (
-          <AbsenceAdvice absence={absence} />
-        )}
-      </Empty>
+        offline={<Trans>Open it once while online to make it available offline.</Trans>}
+        absence={absence}
+        isRetrying={isFetching}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   if (!data) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { type Absence, AbsenceReason, absenceTone } from '../../../ui/messages/absence.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
+import { RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from './reorder-frame.module.css';
 
@@ -45,18 +45,10 @@ function NotLookedUp({ absence, isRetrying, onRetry, title }: NotLookedUpProps &
   return (
     <>
       <Message announce tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)} title={title}>
-        {absence === 'unreadable' ? (
-          <Trans>We couldn’t read the response.</Trans>
-        ) : (
-          <>
-            <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />
-          </>
-        )}
+        {absence === 'unreadable' ? <Trans>We couldn’t read the response.</Trans> : <AbsenceReason absence={absence} />}
       </Message>
       <div>
-        <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <RetryButton isRetrying={isRetrying} onRetry={onRetry} />
       </div>
     </>
   );

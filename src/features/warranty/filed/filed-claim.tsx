@@ -3,7 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Claim } from '../../../contract/library/warranty.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
-import { ClaimAbsent, ClaimLoading, MissingMessage, RetryButton } from '../claims-states.tsx';
+import { AbsenceReason } from '../../../ui/messages/absence.tsx';
+import { RetryButton } from '../../../ui/messages/unavailable.tsx';
+import { ClaimAbsent, ClaimLoading } from '../claims-states.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import type { FetchFile } from './filed-files.tsx';
 
@@ -31,9 +33,9 @@ export function FiledClaim({ id, claims, goneKey, fetchFile, notFound }: FiledCl
         title={<Trans>This claim couldn’t be loaded and isn’t on this device.</Trans>}
         action={<RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />}
       >
-        <MissingMessage
+        <AbsenceReason
           absence={absenceOf(error)}
-          hold={<Trans>Open your claims once while online to make them available offline.</Trans>}
+          offline={<Trans>Open your claims once while online to make them available offline.</Trans>}
         />
       </ClaimAbsent>
     );

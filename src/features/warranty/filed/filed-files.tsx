@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Claim } from '../../../contract/library/warranty.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
+import { AbsenceReason } from '../../../ui/messages/absence.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { FileLine, Thumb } from '../../attachments/file-line.tsx';
 import fileStyles from '../../attachments/attachments.module.css';
@@ -66,9 +66,7 @@ function FileRow({ file, fetchFile }: { file: FiledFile; fetchFile: FetchFile })
           {state === 'gone' ? (
             <Trans>This file is no longer available. Reload the page.</Trans>
           ) : state === 'intercepted' ? (
-            <>
-              <AbsenceTitle absence="intercepted" /> <AbsenceAdvice absence="intercepted" />
-            </>
+            <AbsenceReason absence="intercepted" />
           ) : (
             <Trans>The file couldn’t be loaded. Check your connection.</Trans>
           )}

@@ -5,9 +5,11 @@ import type { Backend } from '../../../contract/backend.ts';
 import type { Claim, ShownClaimField } from '../../../contract/library/warranty.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
+import { AbsenceReason } from '../../../ui/messages/absence.tsx';
+import { RetryButton } from '../../../ui/messages/unavailable.tsx';
 import type { ShrinkPhoto } from '../../attachments/ports.ts';
 import { type ClaimsSearch, NEW_CLAIM } from '../claims-queries.ts';
-import { ClaimAbsent, ClaimLoading, MissingMessage, RetryButton } from '../claims-states.tsx';
+import { ClaimAbsent, ClaimLoading } from '../claims-states.tsx';
 import type { WrittenClaims } from '../written/written-claim.ts';
 import type { TypedDrafts } from './typed-claim.ts';
 import { WrittenClaimPage } from './written-claim-page.tsx';
@@ -91,9 +93,9 @@ function FormMissing({ fields: { isError, error, isFetching, refetch } }: Pick<N
       title={<Trans>The form couldn’t be loaded and isn’t on this device.</Trans>}
       action={<RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />}
     >
-      <MissingMessage
+      <AbsenceReason
         absence={absenceOf(error)}
-        hold={<Trans>Open it once while online to make it available offline.</Trans>}
+        offline={<Trans>Open it once while online to make it available offline.</Trans>}
       />
     </ClaimAbsent>
   );

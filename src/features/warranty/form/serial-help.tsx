@@ -6,8 +6,7 @@ import type { SerialFound } from '../../../contract/library/warranty.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/messages/absence.tsx';
-import { Message } from '../../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../../ui/messages/unavailable.tsx';
 import { serialQuery } from '../claims-queries.ts';
 import { bikeText, type Taken, takenFrom } from './fill-from-order.ts';
 import styles from './claim-form.module.css';
@@ -48,13 +47,12 @@ export function SerialHelp({ backend, userId, serial, onTake }: SerialHelpProps)
 function NotLookedUp({ absence, onRetry }: { absence: ReturnType<typeof absenceOf>; onRetry: () => void }) {
   return (
     <>
-      <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
-        {absence === 'offline' ? (
+      <AbsenceMessage
+        absence={absence}
+        offline={
           <Trans>Serial number search isn’t available right now. Enter the bike manually, or search later.</Trans>
-        ) : (
-          <AbsenceAdvice absence={absence} />
-        )}
-      </Message>
+        }
+      />
       <div>
         <Button kind="quiet" onClick={onRetry}>
           <Trans>Search</Trans>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../ui/forms/button.tsx';
-import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../../../ui/messages/absence.tsx';
+import { AbsenceReason, absenceTone } from '../../../../ui/messages/absence.tsx';
 import { Message } from '../../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../../ui/messages/states.tsx';
+import { type Missing, RetryButton } from '../../../../ui/messages/unavailable.tsx';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7'];
 
@@ -17,10 +17,8 @@ export function BikesToChooseLoading() {
   );
 }
 
-type MissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void };
-
 /** A serial number still works when the models failed to load. */
-export function BikesToChooseMissing({ absence, isRetrying, onRetry }: MissingProps) {
+export function BikesToChooseMissing({ absence, ...retry }: Missing) {
   return (
     <div className="stack">
       <Message
@@ -28,12 +26,10 @@ export function BikesToChooseMissing({ absence, isRetrying, onRetry }: MissingPr
         tone={absenceTone(absence)}
         title={<Trans>The models couldn’t be loaded and aren’t saved on this device.</Trans>}
       >
-        <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />
+        <AbsenceReason absence={absence} />
       </Message>
       <p>
-        <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <RetryButton {...retry} />
       </p>
     </div>
   );

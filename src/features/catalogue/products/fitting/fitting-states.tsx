@@ -4,9 +4,10 @@ import { routePath } from '../../../../contract/addresses.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { CogIcon } from '../../../../ui/icons/icons.tsx';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../../ui/messages/absence.tsx';
+import { AbsenceAdvice, AbsenceTitle } from '../../../../ui/messages/absence.tsx';
 import { Message } from '../../../../ui/messages/message.tsx';
 import { Empty, Skeleton } from '../../../../ui/messages/states.tsx';
+import type { Missing } from '../../../../ui/messages/unavailable.tsx';
 import { type BikeQuery, useBikeQueryName } from './bike-in-address.ts';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
@@ -55,7 +56,7 @@ export function NothingFits({ sought, locale }: SoughtProps & { locale: Locale }
   );
 }
 
-type FittingMissingProps = SoughtProps & { absence: Absence; isRetrying: boolean; onRetry: () => void };
+type FittingMissingProps = SoughtProps & Missing;
 
 /** Neither the server nor the device knows the parts. A failed look-up is an empty list (ERR-1). */
 export function FittingMissing({ sought, absence, isRetrying, onRetry }: FittingMissingProps) {
