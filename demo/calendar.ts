@@ -1,4 +1,4 @@
-import { dayIn } from '../src/domain/day-in.ts';
+import { dayIn } from '../src/domain/calendar-day.ts';
 
 export const DEMO_TIME_ZONE = 'America/Toronto';
 

@@ -10,7 +10,7 @@ import { readLook } from '../server/portal/look/read-look.ts';
 import { type NewLook, putLook } from '../server/portal/look/repository.ts';
 import { claimPortal } from '../server/portal/repository.ts';
 import { mayOrder } from '../src/domain/account/access.ts';
-import { dayIn } from '../src/domain/day-in.ts';
+import { dayIn } from '../src/domain/calendar-day.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { DEMO_TIME_ZONE } from './calendar.ts';
 import { writeClaims } from './claims/write-claims.ts';

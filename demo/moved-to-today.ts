@@ -1,4 +1,4 @@
-import { dayIn } from '../src/domain/day-in.ts';
+import { dayIn } from '../src/domain/calendar-day.ts';
 import { DEMO_TIME_ZONE, seasonYear } from './calendar.ts';
 
 /** When the files of the demo were written. */

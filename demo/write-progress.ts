@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database, TransactionTable } from '../server/database/schema.ts';
-import { dayIn } from '../src/domain/day-in.ts';
+import { dayIn } from '../src/domain/calendar-day.ts';
 import { DEMO_TIME_ZONE, dayAfter } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 

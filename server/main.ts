@@ -15,10 +15,8 @@ import { webhookOutbox, postSigned } from './jobs/webhook/webhook-outbox.ts';
 import { openPaymentProvider } from './modules/payments/open-provider.ts';
 import { startSettlement } from './modules/payments/settlement.ts';
 import type { DemoCompany } from './portal/demo-port.ts';
-import { checkTimeZone } from './portal/portal-zone.ts';
-import { claimPortal } from './portal/repository.ts';
-import { listen, endWithin, stopServer } from './process/lifecycle.ts';
-import { StartRefusal } from './process/start-refusal.ts';
+import { claimPortal, checkTimeZone } from './portal/repository.ts';
+import { listen, endWithin, stopServer, StartRefusal } from './process/lifecycle.ts';
 import { startWatchdog } from './process/watchdog.ts';
 
 /** A balancer asks every second or two. */

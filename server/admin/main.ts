@@ -2,7 +2,7 @@ import { readSettings, SettingsError } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import type { DemoCompany } from '../portal/demo-port.ts';
 import { claimPortal } from '../portal/repository.ts';
-import { StartRefusal } from '../process/start-refusal.ts';
+import { StartRefusal } from '../process/lifecycle.ts';
 import type { AdminOutput } from './command.ts';
 import { runAdminCommand } from './commands.ts';
 import { askServer, writeAll } from './control-socket.ts';

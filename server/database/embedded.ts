@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
-import { StartRefusal } from '../process/start-refusal.ts';
+import { StartRefusal } from '../process/lifecycle.ts';
 import { endOnPanic } from './disk-space.ts';
 import { judgeFolder, markBeginning, markMade, syncPath } from './marker.ts';
 import { parsers } from './parsers.ts';

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../process/start-refusal.ts';
+import { StartRefusal } from '../process/lifecycle.ts';
 
 /**
  * `made` is false until the first setup finishes, so nothing was acknowledged yet. `place` identifies the folder and

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { StartRefusal } from '../process/start-refusal.ts';
+import { StartRefusal } from '../process/lifecycle.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StartRefusal } from '../process/start-refusal.ts';
+import { StartRefusal } from '../process/lifecycle.ts';
 import * as ground from './migrations/001-ground.ts';
 import * as cartAndOrders from './migrations/002-cart-and-orders.ts';
 import * as partsOfModels from './migrations/003-parts-of-models.ts';

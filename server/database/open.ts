@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import type { Settings } from '../config.ts';
 import { beginHistory } from '../portal/repository.ts';
 import { secureDataFolder } from '../process/data-folder.ts';
-import { StartRefusal } from '../process/start-refusal.ts';
+import { StartRefusal } from '../process/lifecycle.ts';
 import { watchDiskSpace } from './disk-space.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';

@@ -46,7 +46,6 @@ export type Database = {
 
 export type { CartTables } from '../modules/cart/schema.ts';
 export type { OrderPayment, TransactionDetail } from '../modules/orders/transaction-detail.ts';
-import type { FeedTables } from '../admin/feeds/schema.ts';
 import type { DealerFacts } from '../modules/account/dealer-facts.ts';
 import type { ContractTables } from '../modules/agreements/schema.ts';
 import type { AttachmentTables } from '../modules/attachments/schema.ts';
@@ -55,7 +54,7 @@ import type { CartTables, SavedCartTables } from '../modules/cart/schema.ts';
 import type { PriceTables } from '../modules/catalogue/prices/schema.ts';
 import type { FeedUserFacts } from '../modules/company-users/feed-user.ts';
 import type { FavouriteTables } from '../modules/favourites/schema.ts';
-import type { FeedAccessTables } from '../modules/feeds/schema.ts';
+import type { FeedAccessTables, FeedTables } from '../modules/feeds/schema.ts';
 import type { FitmentTables } from '../modules/fitment/schema.ts';
 import type { LibraryTables } from '../modules/library/schema.ts';
 import type { ApprovalTables } from '../modules/orders/approval/schema.ts';

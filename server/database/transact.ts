@@ -31,3 +31,10 @@ export async function transact<T>(
 function wasGivenUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 }
+
+/** Few at a time, so that no statement keeps an embedded database from answering others. */
+export function inParts<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
+}

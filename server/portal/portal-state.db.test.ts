@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refreshSession, revokeSession, signIn } from '../../src/contract/account/session.ts';
 import { clientVersionHeader } from '../../src/contract/client-version.ts';
+import { status } from '../../src/contract/config.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { loadCart } from '../../src/contract/orders/cart.ts';
-import { status } from '../../src/contract/status.ts';
 import { sampleRequest } from '../../tests/contract/sample-requests.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { isTimeZone } from '../../src/contract/config.ts';
 import type { Database } from '../database/schema.ts';
 import { referenceSequences } from '../database/tables.ts';
 import type { PortalIdentity } from '../http/dependencies.ts';
+import { StartRefusal } from '../process/lifecycle.ts';
 import type { SocialLink } from './schema.ts';
 
 /** Creates the single settings row on first start, or reads it. */
@@ -75,4 +77,16 @@ export async function changeSocial(
     .set({ social: JSON.stringify(changed) })
     .execute();
   return true;
+}
+
+/**
+ * All dates use the company's time zone.
+ * @throws {StartRefusal} when it is not a time zone
+ */
+export async function checkTimeZone(db: Kysely<Database>): Promise<void> {
+  const { time_zone: zone } = await readPortal(db);
+  if (isTimeZone(zone)) return;
+  throw new StartRefusal(
+    `The company's time zone is '${zone}', and there is none of that name: set it by npm run admin -- booking zone America/Toronto.`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { status } from '../../src/contract/status.ts';
+import { status } from '../../src/contract/config.ts';
 import { serve } from '../http/serve.ts';
 
 export function statusRoutes(app: FastifyInstance): void {

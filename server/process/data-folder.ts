@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from './lifecycle.ts';
 
 /**
  * Creates the data directory and closes it to other users, because it holds password links, prices and orders. Returns

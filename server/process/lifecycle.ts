@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { StartRefusal } from './start-refusal.ts';
 
 /**
  * Listens.
@@ -42,4 +41,12 @@ export async function stopServer(app: FastifyInstance): Promise<void> {
 /** Whoever is being sent to may not answer. What was not sent is sent after the next start. */
 export async function endWithin(end: () => Promise<void>, mostMs = longestMs): Promise<void> {
   await Promise.race([end(), pause(mostMs, undefined, { ref: false })]);
+}
+
+/** An expected reason not to start, such as a bad setting or a taken port, in one sentence. */
+export class StartRefusal extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'StartRefusal';
+  }
 }

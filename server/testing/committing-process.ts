@@ -1,6 +1,6 @@
 // A process for tests to kill. Opens the given embedded database, commits a row, reports it and waits.
 import { openEmbedded } from '../database/embedded.ts';
-import { StartRefusal } from '../process/start-refusal.ts';
+import { StartRefusal } from '../process/lifecycle.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 try {

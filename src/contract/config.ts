@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import { look } from './look.ts';
+import { moment } from './primitives.ts';
 
 const line = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'text of one line, up to 200 characters'));
 
@@ -46,3 +48,22 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** `epoch` changes after a restore. `minimumClient` is the oldest app version allowed. */
+export const status = endpoint({
+  name: 'status',
+  summary: 'Whether the portal is in maintenance (MAINT-1)',
+  base: 'api',
+  method: 'GET',
+  path: '/status',
+  encoding: 'none',
+  access: 'public',
+  answers: {
+    200: v.object({
+      maintenance: v.boolean(),
+      time: moment,
+      epoch: v.optional(v.string()),
+      minimumClient: v.optional(v.string()),
+    }),
+  },
+});

@@ -15,12 +15,12 @@ import { repDealer, repDealers } from './account/reps.ts';
 import { refreshSession, revokeSession, signIn } from './account/session.ts';
 import { endUserSession, listSessions } from './account/user-sessions.ts';
 import { loadBookingCart, updateBookingCart } from './booking/booking-grid.ts';
-import { bookingHistory } from './booking/booking-history.ts';
-import { bookingProducts, loadBookingSettings } from './booking/booking.ts';
+import { bookingProducts, loadBookingSettings, bookingHistory } from './booking/booking.ts';
 import { accessories, bikes, discountedProducts, internationalProducts, parts } from './catalogue/catalogue.ts';
 import { partsByModel, partsBySerial, productsDropdown } from './catalogue/parts-of-bike.ts';
 import { syncStockNotices } from './catalogue/stock-notices.ts';
 import { partQuantities, productQuantities } from './catalogue/stock.ts';
+import { status } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptContract, contractDocument } from './library/contracts.ts';
 import { downloads } from './library/downloads.ts';
@@ -44,7 +44,6 @@ import { syncSavedCarts } from './orders/saved-carts.ts';
 import { sendPurchaseOrder } from './orders/send-purchase-order.ts';
 import { noteSharedDraft, shareDraft, sharedDrafts } from './orders/shared-drafts.ts';
 import { oneTransaction, transactionHistory } from './orders/transactions.ts';
-import { status } from './status.ts';
 
 /** For the server's routes and OpenAPI. The app imports single calls to stay small. */
 export const endpoints: readonly Endpoint[] = [

@@ -1,4 +1,5 @@
 import type { CallOutcome } from './backend.ts';
+import type { RefreshFailure } from './catalogue/catalogue-search.ts';
 import { clientTooOldStatus } from './client-version.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -36,4 +37,24 @@ export function absenceAfter(outcome: CallOutcome<Endpoint>): Absence {
   if (outcome.outcome === 'refused' && outcome.status === clientTooOldStatus) return 'outdated';
   if (outcome.outcome !== 'unreachable' || outcome.reason === 'busy') return 'failed';
   return outcome.reason === 'not-the-contract' ? 'intercepted' : 'offline';
+}
+
+/** Maps a failed catalog refresh to the shared reasons, or `unreadable` for a broken answer. */
+export function absenceOfFailure(failure: RefreshFailure): ReturnType<typeof absenceOf> | 'unreadable' {
+  switch (failure.why) {
+    case 'network':
+    case 'timeout':
+      return 'offline';
+    case 'intercepted':
+      return 'intercepted';
+    case 'cut-off':
+    case 'other-shape':
+      return 'unreadable';
+    case 'refused':
+      return failure.status === clientTooOldStatus ? 'outdated' : 'failed';
+    case 'busy':
+    case 'sign-in-needed':
+    case 'thread':
+      return 'failed';
+  }
 }

@@ -1,10 +1,9 @@
 import type { SearchedCatalogue } from '../contract/catalogue/catalogue-search.ts';
 import type { SkuFigure } from '../contract/catalogue/stock.ts';
 import type { Mode } from '../domain/account/mode.ts';
-import { isSoon } from '../domain/catalogue/built-in-facets.ts';
+import { isSoon, priceBandOf } from '../domain/catalogue/built-in-facets.ts';
 import { ATTEN_PROPERTY_ID } from '../domain/catalogue/catalogues.ts';
 import { isOld } from '../domain/catalogue/filters.ts';
-import { priceBandOf } from '../domain/pricing/price-bands.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { dayOf } from './index/build-index.ts';
 import { rangeOf } from './index/sorted-texts.ts';

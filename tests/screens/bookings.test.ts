@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { PastBooking } from '../../src/contract/booking/booking-history.ts';
+import type { PastBooking } from '../../src/contract/booking/booking.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
 import { expectAccessible } from './support/accessible.ts';

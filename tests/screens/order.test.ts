@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { CartItem } from '../../src/contract/orders/cart.ts';
-import { dayIn } from '../../src/domain/day-in.ts';
+import { dayIn } from '../../src/domain/calendar-day.ts';
 import { formatsOf } from '../../src/ui/format.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { orderPath } from './support/checkout.ts';

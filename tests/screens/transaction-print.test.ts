@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { AppConfig } from '../../src/contract/config.ts';
 import type { TransactionHeading } from '../../src/contract/orders/transactions.ts';
-import { dayIn } from '../../src/domain/day-in.ts';
+import { dayIn } from '../../src/domain/calendar-day.ts';
 import { formatsOf } from '../../src/ui/format.ts';
 import { readPdf } from '../builders/read-pdf.ts';
 import { expectAccessible } from './support/accessible.ts';

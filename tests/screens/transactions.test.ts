@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { TransactionHeading } from '../../src/contract/orders/transactions.ts';
-import { dayIn } from '../../src/domain/day-in.ts';
+import { dayIn } from '../../src/domain/calendar-day.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectText } from './support/expect-field.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distinctNames } from '../../../src/domain/files/file-name.ts';
 import { readAttachmentBytes } from '../../modules/attachments/repository.ts';
-import { claimLines } from '../../modules/warranty/claim-lines.ts';
+import { claimLines } from '../../modules/warranty/claim-mails.ts';
 import { readClaims, type StoredClaim } from '../../modules/warranty/repository.ts';
 import type { AdminContext } from '../command.ts';
 import { say } from '../texts/say.ts';

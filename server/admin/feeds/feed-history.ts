@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { inParts } from '../../database/in-parts.ts';
 import type { Database } from '../../database/schema.ts';
+import { inParts } from '../../database/transact.ts';
 import type { FeedKind } from './feed-map.ts';
 
 /** Asked for at once. */

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAccountFigures } from '../../../src/contract/account/account-figures.ts';
-import { bookingHistory } from '../../../src/contract/booking/booking-history.ts';
+import { bookingHistory } from '../../../src/contract/booking/booking.ts';
 import { oneTransaction, type Transaction, transactionHistory } from '../../../src/contract/orders/transactions.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { type FeedRunner, feedRunner, runFolder, storedRows } from '../../testing/feeds.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Language } from '../texts/say.ts';

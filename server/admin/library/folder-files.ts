@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { mediaTypeOf } from '../../modules/library/media-types.ts';
 import { type FileInput, libraryFileId } from '../../modules/library/repository.ts';
+import { mediaTypeOf } from '../../modules/library/wire-library.ts';
 import type { Row } from '../feeds/read-table.ts';
 import type { RowReader } from '../feeds/rows/row-reader.ts';
 import { type Said, say } from '../texts/say.ts';

@@ -9,7 +9,7 @@ import {
   type LibraryDocument,
   type Shelf,
 } from '../../../src/contract/library/downloads.ts';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

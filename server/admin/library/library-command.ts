@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import { transact } from '../../database/transact.ts';
 import { replaceShelves } from '../../modules/library/repository.ts';
 import { readPortal } from '../../portal/repository.ts';

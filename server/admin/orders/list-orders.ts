@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayIn } from '../../../src/domain/day-in.ts';
-import { waitForOrders } from '../../modules/orders/order-moment.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
+import { waitForOrders } from '../../modules/orders/locked-order.ts';
 import type { AdminContext } from '../command.ts';
 import { joined, say } from '../texts/say.ts';
 

@@ -1,5 +1,4 @@
-import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { isCalendarDay, dayIn } from '../../../src/domain/calendar-day.ts';
 import { queueMail } from '../../jobs/mail/repository.ts';
 import { type LockedOrder, progressOrder } from '../../modules/orders/progress/progress-order.ts';
 import { addShipments, readShipments, shippedUnits } from '../../modules/orders/progress/shipments.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import { readTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminCommand } from '../command.ts';
 import { say } from '../texts/say.ts';

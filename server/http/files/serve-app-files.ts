@@ -3,10 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import { imageAddress } from '../../modules/catalogue/products/images.ts';
 import type { ContentEncoding } from '../../modules/catalogue/representation.ts';
 import { encodingFor } from '../content-negotiation.ts';
 import { allowStyles, allowWebAssembly } from '../plugins/security-headers.ts';
+import { problem, sendProblem } from '../problem.ts';
+import { isStorable } from '../storable.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -142,4 +145,26 @@ export async function sendAppFile(
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).send(await file.bytes(encoding));
+}
+
+/** Public product pictures. Addresses are content hashes, so browsers cache them forever. */
+export function serveImages(app: FastifyInstance): void {
+  const { db } = app.dependencies;
+
+  app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!isStorable(name)) {
+      return sendProblem(reply.header('cache-control', 'no-store'), problem(400, 'invalid-request'));
+    }
+    const hash = name.split('.')[0] ?? '';
+    const image = await db.selectFrom('images').where('hash', '=', hash).selectAll().executeTakeFirst();
+    if (image === undefined || imageAddress(image.hash, image.media_type) !== `/images/${name}`) {
+      return sendProblem(reply.header('cache-control', 'no-store'), problem(404, 'not-found'));
+    }
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', `"${hash}"`);
+    // An SVG opened on its own must not run or load anything.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if (request.headers['if-none-match'] === `"${hash}"`) return reply.code(304).send();
+    return reply.type(image.media_type).send(Buffer.from(image.bytes));
+  });
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetOwner } from '../../../src/contract/account/password.ts';
 import { refreshSession } from '../../../src/contract/account/session.ts';
+import { status } from '../../../src/contract/config.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { loadCart } from '../../../src/contract/orders/cart.ts';
 import { placeOrder } from '../../../src/contract/orders/order.ts';
-import { status } from '../../../src/contract/status.ts';
 import { sampleRequest } from '../../../tests/contract/sample-requests.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/account/user.ts';
 import type { ContractDocument } from '../../../src/contract/library/contracts.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
 import { type Bilingual, wordsIn } from '../../../src/domain/bilingual.ts';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordAction } from '../reps/audit-log.ts';
 import type { Actor } from '../reps/schema.ts';

@@ -6,7 +6,7 @@ import { priceGroupOf, currencyOf } from '../../../src/domain/account/access.ts'
 import { personName } from '../../../src/domain/account/names.ts';
 import { countedCents, type Purchase } from '../../../src/domain/agreements/sales-program.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import { transact } from '../../database/transact.ts';
 import { problem } from '../../http/problem.ts';

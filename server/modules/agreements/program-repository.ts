@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Purchase, WhatCounts } from '../../../src/domain/agreements/sales-program.ts';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StoredTier } from './schema.ts';
 

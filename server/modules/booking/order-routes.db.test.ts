@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingPlaced } from '../../../src/contract/booking/booking-grid.ts';
-import { bookingHistory, type PastBooking } from '../../../src/contract/booking/booking-history.ts';
+import { bookingHistory, type PastBooking } from '../../../src/contract/booking/booking.ts';
 import { transactionHistory } from '../../../src/contract/orders/transactions.ts';
 import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import { unitsOf } from '../../../src/domain/booking/columns.ts';

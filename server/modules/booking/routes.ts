@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { loadBookingCart, updateBookingCart } from '../../../src/contract/booking/booking-grid.ts';
-import { bookingHistory, type PastBooking } from '../../../src/contract/booking/booking-history.ts';
-import { bookingProducts, loadBookingSettings } from '../../../src/contract/booking/booking.ts';
+import {
+  bookingProducts,
+  loadBookingSettings,
+  bookingHistory,
+  type PastBooking,
+} from '../../../src/contract/booking/booking.ts';
 import { seesCost, seesPrices, priceGroupOf } from '../../../src/domain/account/access.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';

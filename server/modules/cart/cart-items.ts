@@ -3,8 +3,8 @@ import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Withdrawn } from '../catalogue/products/line-products.ts';
-import { wirePrices } from '../orders/wire-amounts.ts';
-import { wireStock } from '../stock/wire-stock.ts';
+import { wirePrices } from '../orders/order-record.ts';
+import { wireStock } from '../stock/repository.ts';
 
 /** A line with current price, stock and terms. Cart owners may see the cost. */
 export function cartItemOf(line: CartLine, offer: Offer): CartItem {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { inParts } from '../../database/in-parts.ts';
 import type { Database, ProductTable, SkuTable } from '../../database/schema.ts';
+import { inParts } from '../../database/transact.ts';
 import type { StockFigure } from '../stock/repository.ts';
 import type { CatalogueName } from './audience.ts';
 import { readCatalogueClock } from './catalogue-clock.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { MixedCatalogue, Product } from '../../../src/contract/catalogue/catalogue.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
-import { inParts } from '../../database/in-parts.ts';
+import { inParts } from '../../database/transact.ts';
 import type { CatalogueKey } from './audience.ts';
 import type { CatalogueRows } from './repository.ts';
 import { wireProduct } from './wire-product.ts';

@@ -3,8 +3,8 @@ import type { Bike, Configuration, Part, Product, Revision } from '../../../src/
 import { wordsIn } from '../../../src/domain/bilingual.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { BikeDetail, PartDetail, VariantDetail } from '../../database/schema.ts';
-import { wirePrices } from '../orders/wire-amounts.ts';
-import { wireStock } from '../stock/wire-stock.ts';
+import { wirePrices } from '../orders/order-record.ts';
+import { wireStock } from '../stock/repository.ts';
 import type { CatalogueKey } from './audience.ts';
 import type { CatalogueProduct, CatalogueSku, SoldProducts } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SerialFound } from '../../../src/contract/library/warranty.ts';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Model } from './fitting-parts.ts';
 

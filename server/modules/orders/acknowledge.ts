@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { waitForOrders } from './order-moment.ts';
+import { waitForOrders } from './locked-order.ts';
 
 /** Notes that the company has this order, so that its next stock figures are without it. The first time counts. */
 export async function acknowledgeOrder(db: Kysely<Database>, id: string, now: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import { configurationQuantityOf, heldCustomerDiscount } from '../../../src/domain/pricing/discount.ts';
 import { amountFromCents, centsFromAmount } from '../../../src/domain/pricing/money.ts';
+import { wirePrices } from './order-record.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { Quote, QuotedLine } from './quote.ts';
-import { wirePrices } from './wire-amounts.ts';
 
 /** Figures that differ from what the dealer agreed to. */
 export type Differences = { readonly isSame: boolean; readonly skus: readonly string[] };

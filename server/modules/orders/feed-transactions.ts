@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ItemType } from '../../../src/domain/catalogue/catalogues.ts';
-import { inParts } from '../../database/in-parts.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';
+import { inParts } from '../../database/transact.ts';
 import { readAddresses } from '../account/repository.ts';
 
 /** The company's own document of a transaction. `hash` names its content. */

@@ -1,4 +1,4 @@
-import type { Transaction, Kysely } from 'kysely';
+import { type Transaction, type Kysely, sql } from 'kysely';
 import { addressFaults } from '../../../src/domain/address/address-check.ts';
 import type { PostalAddress } from '../../../src/domain/address/postal-address.ts';
 import type { Database } from '../../database/schema.ts';
@@ -10,7 +10,6 @@ import { lockCart, readCart, type StoredCart } from '../cart/repository.ts';
 import { audienceOf } from '../catalogue/audience.ts';
 import { type Offer, readOffers } from '../catalogue/offers.ts';
 import { lockStock } from '../stock/repository.ts';
-import { momentOfOrder } from './order-moment.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type KnownOrder, readOrderByKey } from './repository.ts';
 
@@ -100,4 +99,15 @@ export async function addressesToJudgeBy(
 ): Promise<readonly PostalAddress[]> {
   const isFaulty = (address: PostalAddress | null) => address !== null && addressFaults(address).length > 0;
   return isFaulty(billingAddress) || isFaulty(shippingAddress) ? readKnownAddresses(db, userId) : [];
+}
+
+/** Exports wait for this transaction, which may commit after one with a later time. */
+export async function momentOfOrder(trx: Transaction<Database>, now: () => Date): Promise<Date> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('orders'), 0)`.execute(trx);
+  return now();
+}
+
+/** Waits until every order up to now is committed or gone. New orders wait as long. */
+export async function waitForOrders(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => sql`select pg_advisory_xact_lock(hashtext('orders'), 0)`.execute(trx));
 }

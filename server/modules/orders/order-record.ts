@@ -1,20 +1,22 @@
 import type { PlacedBy } from '../../../src/contract/account/reps.ts';
 import type { Address } from '../../../src/contract/account/user.ts';
 import { addressOf } from '../../../src/contract/addresses.ts';
+import type { Prices } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Payment } from '../../../src/contract/orders/order.ts';
 import type { PurchaseOrder } from '../../../src/contract/orders/purchase-order.ts';
 import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
 import type { PostalAddress } from '../../../src/domain/address/postal-address.ts';
 import { attachmentName } from '../../../src/domain/files/attachment.ts';
+import { amountFromCents } from '../../../src/domain/pricing/money.ts';
+import type { Price } from '../../../src/domain/pricing/price.ts';
 import { newId } from '../../database/new-id.ts';
-import type { TransactionDetail } from '../../database/schema.ts';
+import type { TransactionDetail, OrderPayment } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
 import type { SellingTerms } from '../catalogue/selling-terms.ts';
 import { confirmationMail } from './confirmation/mail.ts';
 import { orderHash, type OrderRequest } from './order-request.ts';
 import { figuresOf, type Quote, wireFigures } from './quote.ts';
 import type { NewOrder } from './repository.ts';
-import { wirePayment } from './wire-amounts.ts';
 
 /** What is stored of an order and emailed to dealer and company. */
 export function orderRecord(
@@ -128,4 +130,20 @@ export function detailOf(
       reserved: Math.min(quantity, Math.max(0, offer.stock.quantity)),
     })),
   };
+}
+
+/** What was paid of an order by card, as the contract has it. */
+export function wirePayment({ provider, intent, paidCents, short }: OrderPayment): Payment {
+  return { provider, intent, paid: amountFromCents(paidCents), short };
+}
+
+type WirePrices = { prices: Prices; fixedPrice?: string };
+
+/** Users who may not see the cost get neither it nor a substitute. */
+export function wirePrices(price: Price, fixedName: string | null, seesCost: boolean): WirePrices {
+  const msrp = amountFromCents(price.msrpCents);
+  if (!seesCost) return { prices: { msrp } };
+  const cost = amountFromCents(price.costCents);
+  if (fixedName === null || price.fixedPriceCents === null) return { prices: { msrp, cost } };
+  return { prices: { msrp, cost, [fixedName]: amountFromCents(price.fixedPriceCents) }, fixedPrice: fixedName };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, TransactionTable } from '../../database/schema.ts';
-import { waitForOrders } from './order-moment.ts';
+import { waitForOrders } from './locked-order.ts';
 
 /** An order or a booking of any dealer, with who placed it. */
 export type PlacedOrder = Omit<

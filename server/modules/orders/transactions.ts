@@ -5,13 +5,13 @@ import type { Transaction, TransactionHeading } from '../../../src/contract/orde
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';
 import { readLineProducts } from '../catalogue/products/line-products.ts';
+import { wirePayment } from './order-record.ts';
 import { lastAnswers, type RequestAnswer } from './progress/answered-requests.ts';
 import { readProgress } from './progress/read-progress.ts';
 import { readPurchaseOrder } from './purchase-orders.ts';
 import { wireFigures } from './quote.ts';
 import { fileNameOf, readFileOfTransaction } from './transaction-files.ts';
 import type { Reader } from './transaction-reader.ts';
-import { wirePayment } from './wire-amounts.ts';
 
 const headingColumns = [
   'id',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { syncNewDealers } from '../../../src/contract/account/new-dealers.ts';
 import { repDealer, repDealers } from '../../../src/contract/account/reps.ts';
 import { isCompleteDealer } from '../../../src/domain/account/new-dealer.ts';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import { transact } from '../../database/transact.ts';
 import { problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { inParts } from '../../database/in-parts.ts';
 import type { Database } from '../../database/schema.ts';
+import { inParts } from '../../database/transact.ts';
 import { lockStock } from './repository.ts';
 
 /**

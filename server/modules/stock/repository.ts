@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction, type Kysely } from 'kysely';
-import { inParts } from '../../database/in-parts.ts';
+import type { Availability } from '../../../src/contract/catalogue/stock.ts';
 import type { Database, StockTable } from '../../database/schema.ts';
+import { inParts } from '../../database/transact.ts';
 import type { Audience } from '../catalogue/audience.ts';
 import type { StockInput } from '../catalogue/products/product-input.ts';
 
@@ -85,4 +86,9 @@ export async function readVisibleStock(
       and exists (select from prices where prices.sku = s.sku and price_group in (${audience.priceGroup}, '*'))
   `.execute(db);
   return new Map(rows.map((row) => [row.sku, row]));
+}
+
+/** Stock as the contract has it. */
+export function wireStock({ quantity, next, arriving, updated }: Omit<StockFigure, 'sku'>): Availability {
+  return { quantity, next, ...(arriving !== null && { arriving }), updated: updated.toISOString() };
 }

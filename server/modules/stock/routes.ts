@@ -9,8 +9,7 @@ import { lineTermsOf } from '../cart/line-terms.ts';
 import { readCart } from '../cart/repository.ts';
 import { audienceOf } from '../catalogue/audience.ts';
 import { readOffers } from '../catalogue/offers.ts';
-import { type StockFigure, readVisibleStock } from './repository.ts';
-import { wireStock } from './wire-stock.ts';
+import { type StockFigure, readVisibleStock, wireStock } from './repository.ts';
 
 /** Stock figures. Hidden SKUs are left out like unknown ones. */
 export function stockRoutes(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ShownClaimField } from '../../../src/contract/library/warranty.ts';
-import { dayIn } from '../../../src/domain/day-in.ts';
+import { dayIn } from '../../../src/domain/calendar-day.ts';
 import { type ClaimFault, claimFaults } from '../../../src/domain/warranty/claim-check.ts';
 import type { ClaimValues } from '../../../src/domain/warranty/claim-field.ts';
 import { CLAIM_MAX_FILES } from '../../../src/domain/warranty/claim-field.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sendLast } from '../../features/attachments/send-last.ts';
+import { sendLast } from '../../features/attachments/send-file.ts';
 import type { Carts } from '../../features/cart/carts.ts';
 import { ordersOf } from '../../features/checkout/purchase-order/orders-of.ts';
 import { followPurchaseOrders, type PurchaseOrders } from '../../features/checkout/purchase-order/purchase-orders.ts';

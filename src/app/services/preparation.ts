@@ -7,8 +7,11 @@ import { searchedCataloguesOf } from '../../domain/catalogue/catalogues.ts';
 import { bookingCatalogueQuery } from '../../features/booking/booking-queries.ts';
 import type { Bookings } from '../../features/booking/bookings.ts';
 import type { Carts } from '../../features/cart/carts.ts';
-import { cardPaymentQuery } from '../../features/cart/totals/card-payment-query.ts';
-import { accountTaxesQueries, discountTiersQuery } from '../../features/cart/totals/pricing-queries.ts';
+import {
+  accountTaxesQueries,
+  discountTiersQuery,
+  cardPaymentQuery,
+} from '../../features/cart/totals/pricing-queries.ts';
 import { contractDocumentQuery } from '../../features/contracts/contract-queries.ts';
 import { followPreparation, type Preparation } from '../../features/device/preparation/follow-preparation.ts';
 import {

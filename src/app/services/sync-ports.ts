@@ -1,5 +1,5 @@
 import type { Backend } from '../../contract/backend.ts';
-import { status } from '../../contract/status.ts';
+import { status } from '../../contract/config.ts';
 import { createLwwStore, type LwwRecordsName } from '../../platform/cart-store/lww-store.ts';
 import { tabLock } from '../../platform/device/tabs.ts';
 import { browserConnectivity, whenSeenAgain } from '../../platform/sync/connectivity.ts';

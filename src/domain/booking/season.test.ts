@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { dayIn } from '../day-in.ts';
+import { dayIn } from '../calendar-day.ts';
 import { bookingSeason, seasonOnDevice } from './season.ts';
 
 const season = { startDate: '2026-09-01', endDate: '2026-11-30', bookingIsOpen: true };

@@ -1,4 +1,4 @@
-import { dayIn } from '../day-in.ts';
+import { dayIn } from '../calendar-day.ts';
 
 /** Company calendar days (YYYY-MM-DD), inclusive, null if not set. A missing flag does not close the season. */
 export type SeasonDates = {

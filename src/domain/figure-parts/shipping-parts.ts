@@ -1,4 +1,4 @@
-import type { DeliveryMode } from '../pricing/shipping.ts';
+import type { DeliveryMode } from '../pricing/line-amounts.ts';
 import type { SplitTotals } from '../pricing/totals.ts';
 import type { AmountLine } from './goods-parts.ts';
 import { sharesOf, sharesOfLines, type Shares } from './shares.ts';

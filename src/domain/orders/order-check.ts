@@ -1,10 +1,10 @@
 import { addressFaults, type AddressFault } from '../address/address-check.ts';
 import { saysTheSame, type PostalAddress } from '../address/postal-address.ts';
+import { isCalendarDay } from '../calendar-day.ts';
+import type { DeliveryMode } from '../pricing/line-amounts.ts';
 import type { PaymentTerm } from '../pricing/payment-terms.ts';
-import type { DeliveryMode } from '../pricing/shipping.ts';
 import type { OrderType } from '../pricing/tax.ts';
 import { maximumQuantity, minimumQuantity, type LineTerms } from './quantity.ts';
-import { isShipDate, type ShipDates } from './ship-dates.ts';
 
 export const COMMENT_MAX_CHARACTERS = 2000;
 export const DOCUMENT_NO_MAX_CHARACTERS = 35;
@@ -113,4 +113,18 @@ function shipDateIssues({ shipDate }: OrderToCheck): OrderIssue[] {
   if (shipDate === null || isShipDate(shipDate.day, shipDate)) return [];
   const { first, last } = shipDate;
   return [{ field: 'requestedShipDate', code: 'out-of-range', first, last }];
+}
+
+/** The days on which an order may be asked to ship, both included. */
+export type ShipDates = { readonly first: string; readonly last: string };
+
+/** From today, by the company's calendar, to a year ahead. */
+export function shipDatesFrom(today: string): ShipDates {
+  const yearAhead = new Date(`${today}T00:00:00Z`);
+  yearAhead.setUTCFullYear(yearAhead.getUTCFullYear() + 1);
+  return { first: today, last: yearAhead.toISOString().slice(0, 10) };
+}
+
+export function isShipDate(day: string, { first, last }: ShipDates): boolean {
+  return isCalendarDay(day) && first <= day && day <= last;
 }

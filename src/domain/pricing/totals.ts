@@ -1,5 +1,10 @@
-import { lineAmounts, type LineAmounts, type PricedLine, type PricingTerms } from './line-amounts.ts';
-import { partsShippingCents } from './shipping.ts';
+import {
+  lineAmounts,
+  type LineAmounts,
+  type PricedLine,
+  type PricingTerms,
+  partsShippingCents,
+} from './line-amounts.ts';
 import { taxBaseCents, taxCents, tariffCents, type OrderType } from './tax.ts';
 
 export type OrderToPrice = PricingTerms & {

@@ -2,6 +2,7 @@ import type { CallOutcome, FailedCall } from '../../contract/backend.ts';
 import { clientTooOldStatus } from '../../contract/client-version.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ATTACHMENT_PIECE_BYTES } from '../../domain/files/attachment.ts';
+import type { Store } from '../../store.ts';
 import type { StoredFile } from './ports.ts';
 
 /** Why a file never arrives. A `lost` file is gone from the device. */
@@ -135,4 +136,25 @@ export function refusalOf(outcome: FailedCall): Extract<FileRefusal, { code: 're
 /** No answer came back, so a retry may succeed. */
 export function isCut(outcome: CallOutcome<Endpoint>): boolean {
   return outcome.outcome === 'unreachable' && (outcome.reason === 'network' || outcome.reason === 'timeout');
+}
+
+type Records<One> = Store<readonly One[] | null> & {
+  readonly renew: () => Promise<void>;
+  readonly opened: Promise<void>;
+};
+
+/** How long a sign-out waits for uploads, which may take minutes, in ms. */
+const timeoutMs = 2_000;
+
+/** Finishes uploads, then returns what remains on this device, including drafts. */
+export async function sendLast<One>(
+  records: Records<One>,
+  after: (delayMs: number, work: () => void) => () => void,
+): Promise<readonly One[]> {
+  await records.opened;
+  const elapsed = new Promise<void>((resolve) => {
+    after(timeoutMs, resolve);
+  });
+  await Promise.race([records.renew(), elapsed]);
+  return records.getSnapshot() ?? [];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildGridLine } from '../../../tests/builders/build-grid-line.ts';
-import type { PastBooking } from '../../contract/booking/booking-history.ts';
+import type { PastBooking } from '../../contract/booking/booking.ts';
 import { lastSeasonUnits } from './last-season.ts';
 
 const past = (bookingYear: number, lines: readonly object[]) =>

@@ -1,4 +1,4 @@
-import type { PastBooking } from '../../contract/booking/booking-history.ts';
+import type { PastBooking } from '../../contract/booking/booking.ts';
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { GridUnits } from '../../domain/booking/grid.ts';
 import { foldText } from '../../domain/catalogue/search-text.ts';

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
@@ -28,4 +29,16 @@ export function useIsLosing(cart: DealerCart | null, countOf: (work: UnsentWork)
   const draft = useStore<OrderDraft | null>(cart?.draft ?? noStore);
   if (snapshot === null || draft === null) return false;
   return !snapshot.isReachable && countOf(unsentWorkOf(snapshot, draft)) > 0;
+}
+
+const noLines: readonly { readonly key: string; readonly quantity: number }[] = [];
+
+/** Units per SKU, pending edits included. Empty for users without a cart. */
+export function useUnitsInCart(carts: Carts): ReadonlyMap<string, number> {
+  const cart = useCart(carts);
+  const lines = useSyncExternalStore(
+    (listener) => cart?.sync.subscribe(listener) ?? (() => undefined),
+    () => cart?.sync.getSnapshot().lines ?? noLines,
+  );
+  return new Map(lines.map(({ key, quantity }) => [key, quantity]));
 }

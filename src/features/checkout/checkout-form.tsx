@@ -28,7 +28,6 @@ import { OrderLines } from './order-lines.tsx';
 import { IssueMessage, LineFault } from './placing/issue-messages.tsx';
 import type { PurchaseOrderTools } from './purchase-order/purchase-order-field.tsx';
 import { ReferenceSection } from './reference-section.tsx';
-import { Term } from './term.tsx';
 import styles from './checkout-form.module.css';
 
 /** What the form shows besides what the dealer fills in. */
@@ -264,4 +263,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
 function isTooLong(issue: OrderIssue): boolean {
   return (issue.code === 'address-fault' ? issue.fault.code : issue.code) === 'too-long';
+}
+
+/** PAY-2. How one part of the cart is paid, and why it cannot be paid so. */
+function Term({ title, error, children }: { title: ReactNode; error: ReactNode; children: ReactNode }) {
+  return (
+    <div data-fault={error ? '' : undefined} tabIndex={error ? -1 : undefined}>
+      <div className={styles.term}>
+        <b className="strong">{title}</b>
+        {children}
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/messages/message.tsx';
 import { useMode, useServices } from '../shell/use-services.ts';
-import { accountFiguresQuery } from './account-query.ts';
+import { accountFiguresQuery } from './use-credit.ts';
 import styles from './account-panel.module.css';
 
 type AccountPanelProps = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
+import { status } from '../../contract/config.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { loadCart } from '../../contract/orders/cart.ts';
-import { status } from '../../contract/status.ts';
 import { createAppUpdates, noticingTooOld } from './app-update.ts';
 
 beforeEach(() => {

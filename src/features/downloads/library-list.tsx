@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { SEARCHED_LENGTH } from '../../contract/address-text.ts';
-import { Age, HeldMessage } from '../../ui/age.tsx';
 import { Count } from '../../ui/badge.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -13,6 +12,7 @@ import { SlidersIcon } from '../../ui/icons/icons.tsx';
 import type { Absence } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { Empty } from '../../ui/messages/states.tsx';
+import { Age, HeldMessage } from '../../ui/messages/unavailable.tsx';
 import type { ChangeSearch, LibrarySearch } from './library-search.ts';
 import { type Listed, listLibrary, toggled, type LibraryFacet } from './list-library.ts';
 import { isSampleLibrary, type Addressed } from './sample-library.ts';

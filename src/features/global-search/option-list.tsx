@@ -5,7 +5,7 @@ import { currencyOf, priceGroupOf, seesPrices } from '../../domain/account/acces
 import type { Mode } from '../../domain/account/mode.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { ProductPrice } from '../catalogue/products/product-price.tsx';
+import { ProductPrice } from '../catalogue/products/product-row.tsx';
 import type { Group, GroupName, Option, Result } from './results.ts';
 import styles from './option-list.module.css';
 

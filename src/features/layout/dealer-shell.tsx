@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import type { Backend } from '../../contract/backend.ts';
 import { mayOrder } from '../../domain/account/access.ts';
+import type { MenuSettings } from '../../domain/navigation.ts';
 import { unread } from '../../sync/sync-status.ts';
 import { buttonClass } from '../../ui/forms/button.tsx';
 import { Basket } from '../cart/basket.tsx';
@@ -9,11 +12,11 @@ import { StorageBanner } from '../cart/storage-banner.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { ActingBar } from '../dealers/acting-bar.tsx';
 import { SearchLauncher } from '../global-search/search-launcher.tsx';
+import { bookingSettingsQuery } from '../shell/booking-settings.ts';
 import { Page } from '../shell/page.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { SignedInShell } from '../shell/signed-in/signed-in-shell.tsx';
 import { useServices } from '../shell/use-services.ts';
-import { useMenus } from './use-menus.ts';
 
 type DealerShellProps = Omit<
   ComponentProps<typeof SignedInShell>,
@@ -87,4 +90,21 @@ export function DealerShell({ children, ...shell }: DealerShellProps) {
       {children}
     </SignedInShell>
   );
+}
+
+/** No menu has been hidden until the booking settings say so. */
+const allShown: MenuSettings = { hideRebateMenu: false, hideBookingMenu: false };
+
+/** Starts from the last known menu settings and refreshes in the background. */
+export function useMenus(backend: Backend, userId: string): MenuSettings {
+  const queryClient = useQueryClient();
+  const [heard, setHeard] = useState({ userId, menus: allShown });
+  useEffect(() => {
+    const observer = new QueryObserver(queryClient, bookingSettingsQuery(backend, userId));
+    const hear = ({ data }: { data: MenuSettings | undefined }) => data && setHeard({ userId, menus: data });
+    const stop = observer.subscribe(hear);
+    hear(observer.getCurrentResult());
+    return stop;
+  }, [queryClient, backend, userId]);
+  return heard.userId === userId ? heard.menus : allShown;
 }

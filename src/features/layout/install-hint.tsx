@@ -3,7 +3,7 @@ import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { localise, matchAddress, type RouteName } from '../../contract/addresses.ts';
 import type { Mode } from '../../domain/account/mode.ts';
-import { dayHere } from '../../domain/day-in.ts';
+import { dayHere } from '../../domain/calendar-day.ts';
 import { buttonClass, Button } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { useCart } from '../cart/use-cart.ts';

@@ -5,7 +5,7 @@ import type { SharedDraft } from '../../contract/orders/shared-drafts.ts';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { type BookingWindow, bookingWindows, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { BookingSeason } from '../../domain/booking/season.ts';
-import { daysBetween } from '../../domain/day-in.ts';
+import { daysBetween } from '../../domain/calendar-day.ts';
 import { answerKey } from '../transactions/requests/seen-answers.ts';
 import { isProposal, shownStateOf } from '../transactions/shown-state.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
+import { status } from '../../contract/config.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
-import { status } from '../../contract/status.ts';
 
 /** MAINT-1. Maintenance is noticed within 60 s; this leaves room for a slow answer. */
 const askEveryMs = 40_000;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { CallOutcome } from '../../contract/backend.ts';
-import { status } from '../../contract/status.ts';
+import { status } from '../../contract/config.ts';
 import { watchNetworkSignIn } from './network-sign-in.ts';
 
 type Outcome = CallOutcome<typeof status>;

@@ -1,10 +1,11 @@
 import { createStore, type Store } from '../../store.ts';
+import { useStore } from '../../ui/hooks/use-store.ts';
 
 /** Order lines, or unsent changes exported from a device. */
 export type OpenedKind = 'order' | 'unsent';
 
 /** A launched file not yet read. `by`: the user id at launch, or null when signed out. */
-export type OpenedFile = { readonly kind: OpenedKind; readonly file: File; readonly by: string | null };
+type OpenedFile = { readonly kind: OpenedKind; readonly file: File; readonly by: string | null };
 
 /** Oldest first. */
 export type OpenedFiles = Store<readonly OpenedFile[]> & {
@@ -49,3 +50,9 @@ function kindOf(name: string): OpenedKind {
 }
 
 export const openedFiles: OpenedFiles = createOpenedFiles();
+
+/** The oldest waiting file of this user, never of another. */
+export function useOpenedFile(kind: OpenedKind, userId: string): OpenedFile | null {
+  const all = useStore(openedFiles);
+  return all.find((one) => one.kind === kind && (one.by === null || one.by === userId)) ?? null;
+}

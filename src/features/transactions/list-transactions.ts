@@ -1,7 +1,7 @@
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { type AccountDocument, accountSums, type AccountSums } from '../../domain/account/account-figures.ts';
+import { dayIn } from '../../domain/calendar-day.ts';
 import { foldText, matchesQuery } from '../../domain/catalogue/search-text.ts';
-import { dayIn } from '../../domain/day-in.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { shownStateOf } from './shown-state.ts';
 import type { TransactionsSearch } from './transactions-search.ts';

@@ -1,5 +1,5 @@
 import type { TransactionHeading, Transaction } from '../../contract/orders/transactions.ts';
-import { daysBetween } from '../../domain/day-in.ts';
+import { daysBetween } from '../../domain/calendar-day.ts';
 
 /** What the state of a transaction is called. `days` are whole calendar days past the due one. */
 export type ShownState =

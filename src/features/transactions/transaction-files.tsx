@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import type { Currency } from '../../domain/account/access.ts';
-import { dayIn } from '../../domain/day-in.ts';
+import { dayIn } from '../../domain/calendar-day.ts';
 import type { WrittenTable, WrittenFile } from '../../domain/files/written-file.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useCompanyZone } from '../../ui/format.ts';

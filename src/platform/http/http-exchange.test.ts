@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgotPassword } from '../../contract/account/password.ts';
 import { refreshSession, revokeSession, signIn } from '../../contract/account/session.ts';
 import { bikes } from '../../contract/catalogue/catalogue.ts';
+import { status } from '../../contract/config.ts';
 import { sendClaimFile } from '../../contract/library/warranty.ts';
-import { status } from '../../contract/status.ts';
 import { httpExchange } from './http-exchange.ts';
 import type { Fetcher } from './read-answer.ts';
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, WrittenTable } from '../../domain/files/written-file.ts';
 import { madeWorkbook } from '../../files/testing/made-workbook.ts';
 import { readOrder } from './read-files.ts';
+import { writeCsv } from './serve-order-thread.ts';
 import {
   calcDocument,
   count,
@@ -14,7 +15,6 @@ import {
   savedByLibreOffice,
   text,
 } from './testing/libreoffice.ts';
-import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const program = findLibreOffice();

@@ -1,11 +1,11 @@
-import type { PdfPicture, WrittenFile } from '../../domain/files/written-file.ts';
+import { type CsvCell, csvRow } from '../../domain/files/csv-row.ts';
+import type { PdfPicture, WrittenFile, Cell, WrittenTable } from '../../domain/files/written-file.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
 import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';
 import { limits } from '../../files/limits.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { readOrder, readGrid } from './read-files.ts';
-import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /** The app's types describe a page, so the worker's scope is declared here. */
@@ -66,3 +66,26 @@ export type FromOrderThread =
   | { readonly type: 'grid'; readonly grid: ReadGridSheets }
   | { readonly type: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'failed' };
+
+/** Tells Excel that the file is UTF-8. */
+const byteOrderMark = '\ufeff';
+
+/** Uses the separator that the dealer's spreadsheet program expects. */
+export function writeCsv({ rows, comma }: WrittenTable): Uint8Array<ArrayBuffer> {
+  const isFrench = comma === 'decimals';
+  const lines = rows.map((cells) =>
+    csvRow(
+      cells.map((cell) => cellOf(cell, isFrench)),
+      isFrench ? ';' : ',',
+    ),
+  );
+  return new TextEncoder().encode(byteOrderMark + lines.join(''));
+}
+
+function cellOf(cell: Cell, isFrench: boolean): CsvCell {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return { kept: cell };
+  if (typeof cell === 'object' && 'day' in cell) return cell.day;
+  const number = typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2);
+  return { number: isFrench ? number.replace('.', ',') : number };
+}

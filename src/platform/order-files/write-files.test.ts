@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Cell, WrittenTable } from '../../domain/files/written-file.ts';
 import { readOrder } from './read-files.ts';
-import { writeCsv } from './write-csv.ts';
+import { writeCsv } from './serve-order-thread.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const headings = ['SKU', 'Name', 'Quantity', 'Price'];

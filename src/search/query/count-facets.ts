@@ -1,6 +1,5 @@
 import type { AskedFilter, Facet } from '../../contract/catalogue/catalogue-search.ts';
-import { priceFacetId, stockFacetId, type StockValue } from '../../domain/catalogue/built-in-facets.ts';
-import { priceBands } from '../../domain/pricing/price-bands.ts';
+import { priceFacetId, stockFacetId, type StockValue, priceBands } from '../../domain/catalogue/built-in-facets.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { stockBits } from '../catalogue-view.ts';
 import { scratchOf } from '../index/scratch.ts';

@@ -3,8 +3,8 @@ import { address, type Address } from '../../contract/account/user.ts';
 import { queuedOrder } from '../../contract/orders/order.ts';
 import { purchaseOrder, type PurchaseOrder } from '../../contract/orders/purchase-order.ts';
 import type { WrittenAddress } from '../../domain/address/chosen-address.ts';
+import type { DeliveryMode } from '../../domain/pricing/line-amounts.ts';
 import type { PaymentTerm } from '../../domain/pricing/payment-terms.ts';
-import type { DeliveryMode } from '../../domain/pricing/shipping.ts';
 import type { DraftFields } from './draft.ts';
 
 /** A half-typed address for the next order, exactly as entered. */

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFormats } from '../format.ts';
 import { Button, type ButtonKind } from '../forms/button.tsx';
-import { type Absence, AbsenceAdvice, AbsenceReason, absenceTone, AbsenceTitle } from './absence.tsx';
+import { type Absence, AbsenceAdvice, AbsenceReason, absenceTone, AbsenceTitle, hasAdvice } from './absence.tsx';
 import { Message } from './message.tsx';
 import { Empty } from './states.tsx';
 
@@ -46,6 +47,30 @@ export function AbsenceMessage({ absence, offline, children }: AbsenceMessagePro
     <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
       {absence === 'offline' && offline ? offline : <AbsenceAdvice absence={absence} />}
       {children && <> {children}</>}
+    </Message>
+  );
+}
+
+/** Fresh data needs no age. */
+const youngMs = 120_000;
+
+/** Shows the age of older data. `sinceMs` is the answer time by this device's clock. */
+export function Age({ sinceMs }: { sinceMs: number }) {
+  const { moment } = useFormats();
+  const [openedMs] = useState(() => Date.now());
+  if (openedMs - sinceMs < youngMs) return null;
+  return <Trans>Last updated {moment(sinceMs)}.</Trans>;
+}
+
+type HeldMessageProps = { absence: Absence; sinceMs: number };
+
+/** Explains why saved content is shown, and its age. */
+export function HeldMessage({ absence, sinceMs }: HeldMessageProps) {
+  const { moment } = useFormats();
+  return (
+    <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
+      {hasAdvice(absence) && <AbsenceAdvice absence={absence} />}{' '}
+      <Trans>Showing saved data from {moment(sinceMs)}.</Trans>
     </Message>
   );
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { currencyOf } from '../../../../src/domain/account/access.ts';
-import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
+import { inParts } from '../../../database/transact.ts';
 import { type Said, say } from '../../texts/say.ts';
 import { someOf } from '../report.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { keepStatistics } from '../../../database/statistics.ts';
+import { inParts } from '../../../database/transact.ts';
 import {
   addFeedDealers,
   changeFeedDealer,

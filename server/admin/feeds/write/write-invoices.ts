@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { inParts } from '../../../database/in-parts.ts';
+import { inParts } from '../../../database/transact.ts';
 import type { FileInput } from '../../../modules/library/repository.ts';
 import { libraryFileId } from '../../../modules/library/repository.ts';
 import {

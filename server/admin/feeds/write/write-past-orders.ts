@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { priceGroupOf } from '../../../../src/domain/account/access.ts';
 import { amountFromCents } from '../../../../src/domain/pricing/money.ts';
-import { inParts } from '../../../database/in-parts.ts';
 import type { Database, TransactionDetail } from '../../../database/schema.ts';
+import { inParts } from '../../../database/transact.ts';
 import { type NamedSku, namesOf, readLabelled } from '../../../modules/booking/bookable.ts';
 import { allColumns, nameLabels } from '../../../modules/booking/wire-grid.ts';
 import {

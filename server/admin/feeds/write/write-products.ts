@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { inParts } from '../../../database/in-parts.ts';
+import { inParts } from '../../../database/transact.ts';
 import { putImages } from '../../../modules/catalogue/products/images.ts';
 import type { ImageInput, ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 import { upsertProperties } from '../../../modules/catalogue/products/properties.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { inParts } from '../../../database/in-parts.ts';
 import { keepStatistics } from '../../../database/statistics.ts';
+import { inParts } from '../../../database/transact.ts';
 import {
   compareOnHand,
   FIGURES_AT_ONCE,

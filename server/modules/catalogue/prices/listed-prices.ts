@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { keepStatistics } from '../../../database/statistics.ts';
-import { transact } from '../../../database/transact.ts';
+import { transact, inParts } from '../../../database/transact.ts';
 import { advanceCatalogueClock, lockCatalogueClock } from '../catalogue-clock.ts';
 import { companyDay, markRepriced, noteNextPriceDay, putPricesInForce } from './price-list.ts';
 import type { PriceListTable } from './schema.ts';

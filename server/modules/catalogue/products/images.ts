@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
+import { inParts } from '../../../database/transact.ts';
 import type { ImageInput, ImageMediaType } from './product-input.ts';
 
 const IMAGES_AT_ONCE = 100;

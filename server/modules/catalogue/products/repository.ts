@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { keepStatistics } from '../../../database/statistics.ts';
-import { transact } from '../../../database/transact.ts';
+import { transact, inParts } from '../../../database/transact.ts';
 import { putStock } from '../../stock/repository.ts';
 import { advanceCatalogueClock, lockCatalogueClock } from '../catalogue-clock.ts';
 import { companyDay } from '../prices/price-list.ts';

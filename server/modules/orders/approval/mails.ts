@@ -1,7 +1,7 @@
 import { addressOf } from '../../../../src/contract/addresses.ts';
 import type { Locale } from '../../../../src/contract/locale.ts';
 import { type Mail, mailBody } from '../../../jobs/mail/repository.ts';
-import { moneyFormat } from '../confirmation/money-format.ts';
+import { moneyFormat } from '../confirmation/content.ts';
 
 const words = {
   en: {

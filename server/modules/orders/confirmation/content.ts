@@ -2,10 +2,10 @@ import { languageTagOf, type Locale } from '../../../../src/contract/locale.ts';
 import { envelopeLines } from '../../../../src/domain/address/envelope-lines.ts';
 import { emptyAddress, type PostalAddress } from '../../../../src/domain/address/postal-address.ts';
 import { wordsIn } from '../../../../src/domain/bilingual.ts';
+import { amountFromCents } from '../../../../src/domain/pricing/money.ts';
 import type { TransactionDetail } from '../../../database/schema.ts';
 import type { SellingTerms } from '../../catalogue/selling-terms.ts';
 import { words } from './messages.ts';
-import { moneyFormat } from './money-format.ts';
 import { dayIn, unitsByWindow, windowsOfLine } from './windows.ts';
 
 export type Confirmed = {
@@ -133,4 +133,15 @@ function addressLines(address: TransactionDetail['shippingAddress'], lang: Local
   const written: PostalAddress = { ...emptyAddress(), ...address };
   const lines = [written.name, ...envelopeLines(written, languageTagOf(lang)), written.phone];
   return lines.filter((line) => line !== '');
+}
+
+/** $1,234.50, or 1 234,50 $ in French. */
+export function moneyFormat(lang: Locale, currency: 'CA' | 'US'): (cents: number) => string {
+  const format = new Intl.NumberFormat(`${lang}-CA`, {
+    style: 'currency',
+    currency: currency === 'CA' ? 'CAD' : 'USD',
+    currencyDisplay: 'narrowSymbol',
+  });
+  // No minus in front of a zero.
+  return (cents) => format.format(amountFromCents(cents === 0 ? 0 : cents));
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AnsweredRequest } from '../../../../src/contract/orders/order-requests.ts';
 import type { OrderEvent, Transaction } from '../../../../src/contract/orders/transactions.ts';
+import { dayIn } from '../../../../src/domain/calendar-day.ts';
 import { backorderOf } from '../../../../src/domain/catalogue/backorder.ts';
-import { dayIn } from '../../../../src/domain/day-in.ts';
 import type { Database } from '../../../database/schema.ts';
 import { readPortal } from '../../../portal/repository.ts';
 import { readShipments, shippedUnits } from './shipments.ts';

@@ -13,7 +13,6 @@ import { AbsenceMessage, RetryButton } from '../../../ui/messages/unavailable.ts
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import type { NotChanged } from '../account-calls.ts';
 import { EndSessionForm } from '../proven-forms.tsx';
-import { browserNameOf } from './browser-name.ts';
 import styles from '../account.module.css';
 
 /** Stands for all sessions but this one. */
@@ -166,4 +165,32 @@ function sessionsQuery(backend: Backend, userId: string) {
     networkMode: 'always',
     retry: false,
   });
+}
+
+/** Common names of the browser and system, null when unknown. */
+type BrowserName = { readonly browser: string | null; readonly system: string | null };
+
+/** In this order: browsers name those that they are made like, too. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+export function browserNameOf(userAgent: string): BrowserName {
+  const nameIn = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
 }

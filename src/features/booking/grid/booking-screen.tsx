@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { PastBooking } from '../../../contract/booking/booking-history.ts';
-import type { BookingSettings } from '../../../contract/booking/booking.ts';
+import type { BookingSettings, PastBooking } from '../../../contract/booking/booking.ts';
 import { type Currency, currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import { dealerName } from '../../../domain/account/names.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';

@@ -1,7 +1,7 @@
 import type { Tax } from '../../../contract/orders/pricing.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
-import type { DeliveryMode } from '../../../domain/pricing/shipping.ts';
+import type { DeliveryMode } from '../../../domain/pricing/line-amounts.ts';
 import { eachTaxCents, taxPercentsOf } from '../../../domain/pricing/tax.ts';
 import { orderTotals, taxedCents, type Totals } from '../../../domain/pricing/totals.ts';
 import type { BookingOffer } from './booking-offers.ts';

@@ -5,8 +5,8 @@ import { currencyOf, priceGroupOf, type Currency } from '../../../domain/account
 import type { Mode } from '../../../domain/account/mode.ts';
 import { figureParts, type FigureParts } from '../../../domain/figure-parts/figure-parts.ts';
 import { heldCustomerDiscount } from '../../../domain/pricing/discount.ts';
+import type { DeliveryMode } from '../../../domain/pricing/line-amounts.ts';
 import { laterTermOf, type PaymentTerm } from '../../../domain/pricing/payment-terms.ts';
-import type { DeliveryMode } from '../../../domain/pricing/shipping.ts';
 import { type Retail, marginPercent } from '../../../domain/pricing/shown-price.ts';
 import { isShippingTaxed, taxPercentsOf } from '../../../domain/pricing/tax.ts';
 import { orderTotals, type OrderToPrice, type SplitTotals } from '../../../domain/pricing/totals.ts';

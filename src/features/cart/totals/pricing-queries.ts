@@ -5,7 +5,9 @@ import type { Backend, CallOutcome } from '../../../contract/backend.ts';
 import type { AnswerOf, Endpoint } from '../../../contract/endpoint.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
+import { cardPayment } from '../../../contract/orders/payment.ts';
 import { orderDiscount, orderTaxes } from '../../../contract/orders/pricing.ts';
+import { canPayByCard } from '../../../domain/account/access.ts';
 import { chosenAddress, isWriting } from '../../../domain/address/chosen-address.ts';
 import { emptyAddress } from '../../../domain/address/postal-address.ts';
 import { provincesOf } from '../../../domain/address/provinces.ts';
@@ -138,4 +140,20 @@ function placeOf({
 function answerOf<E extends Endpoint>(outcome: CallOutcome<E>): AnswerOf<E> {
   if (outcome.outcome === 'answered') return outcome;
   throw new NotAnswered('the figures', outcome);
+}
+
+/** The last answer is saved so the choice also shows offline. */
+export function cardPaymentQuery(backend: Backend, user: User) {
+  return queryOptions({
+    queryKey: ['card-payment', user.id],
+    async queryFn({ signal }) {
+      const answer = await backend.call(cardPayment, {}, { signal });
+      if (answer.outcome === 'answered') return answer.body;
+      throw new NotAnswered('how cards are taken', answer);
+    },
+    enabled: canPayByCard(user),
+    meta: { persist: { as: 'record', userId: user.id, schema: cardPayment.answers[200] } },
+    staleTime: 300_000,
+    gcTime: Infinity,
+  });
 }

@@ -8,7 +8,7 @@ import {
   type ChosenTerms,
   type PaymentTerm,
 } from '../../../domain/pricing/payment-terms.ts';
-import { cardPaymentQuery } from './card-payment-query.ts';
+import { cardPaymentQuery } from './pricing-queries.ts';
 
 export type OfferedTerms = {
   readonly terms: readonly PaymentTerm[];

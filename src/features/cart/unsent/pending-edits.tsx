@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { CartItem } from '../../../contract/orders/cart.ts';
+import type { LineOp } from '../../../domain/cart-ops/op.ts';
 import type { Snapshot } from '../../../sync/cart/cart-snapshot.ts';
 import type { CartSync } from '../../../sync/cart/cart-sync.ts';
-import type { LineEntry } from '../../../sync/cart/types.ts';
+import type { LineEntry, Edit, Entry } from '../../../sync/cart/types.ts';
 import { isEdit } from '../../../sync/queue.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
@@ -15,7 +16,6 @@ import { WorkItem } from '../../../ui/work-item.tsx';
 import { lineId } from '../cart-view.ts';
 import { EditMessage, KeptAt } from './edit-messages.tsx';
 import { reasonWords } from './reason-messages.ts';
-import { undoOf } from './undo-edit.ts';
 
 type EditsProps = { snapshot: Snapshot<CartItem>; sync: CartSync<CartItem>; nameOf: (key: string) => string };
 
@@ -131,4 +131,28 @@ function LineLink({ sku, name }: { sku: string; name: string }) {
       </Trans>
     </Link>
   );
+}
+
+/** Undoes by a new edit, since the first may have arrived. Null if a later edit follows. `quantity` includes pending edits. */
+export function undoOf<Detail>(
+  entry: Entry<Detail>,
+  waiting: readonly Entry<Detail>[],
+  quantity: number,
+): Edit<Detail> | null {
+  const { op } = entry;
+  if (op.type === 'order' || waiting.findLast((other) => touches(other, op.key)) !== entry) return null;
+  const before = quantityBefore(op, quantity);
+  if (before === quantity) return null;
+  if (before === 0) return { type: 'remove', key: op.key };
+  if (quantity > 0) return { type: 'set', key: op.key, to: before };
+  const detail = 'detail' in entry && entry.detail !== null ? { detail: entry.detail } : {};
+  return { type: 'add', key: op.key, n: before, ...detail };
+}
+
+function touches({ op }: Entry<unknown>, key: string): boolean {
+  return op.type === 'order' ? op.lines.some((line) => line.key === key) : op.key === key;
+}
+
+function quantityBefore(op: LineOp, quantity: number): number {
+  return op.type === 'add' ? Math.max(0, quantity - op.n) : op.from;
 }

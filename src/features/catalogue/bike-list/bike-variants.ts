@@ -7,10 +7,11 @@ import {
   sizeFacetId,
   stockFacetId,
   type StockValue,
+  priceBandOf,
+  priceBands,
 } from '../../../domain/catalogue/built-in-facets.ts';
 import type { Filter, FilterCount } from '../../../domain/catalogue/filters.ts';
 import { foldText } from '../../../domain/catalogue/search-text.ts';
-import { priceBandOf, priceBands } from '../../../domain/pricing/price-bands.ts';
 import { priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import { indexedWordsOf } from '../../../search/index/words.ts';
 import type { SoldSku } from '../sold-sku.ts';

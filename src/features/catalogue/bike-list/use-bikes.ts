@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { User } from '../../../contract/account/user.ts';
+import type { Bike, Revision } from '../../../contract/catalogue/catalogue.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import { currencyOf, isCustomer, priceGroupOf } from '../../../domain/account/access.ts';
 import { useAddressSearch } from '../../shell/use-address-search.ts';
 import { useMode, useServices } from '../../shell/use-services.ts';
 import { useStock } from '../../stock/use-stock.ts';
 import { bikesCatalogue } from './bikes-queries.ts';
-import { revisionsOf } from './revisions-of.ts';
 
 const route = getRouteApi('/$locale/bikes/{-$id}');
 
@@ -63,4 +63,10 @@ function useQuarterHour(): number {
 
 function quarterHour(): number {
   return Math.floor(Date.now() / quarterMs) * quarterMs;
+}
+
+export function revisionsOf(bike: Pick<Bike, 'configurations'>): readonly Revision[] {
+  return bike.configurations.flatMap(({ sizes }) =>
+    sizes.flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions)),
+  );
 }

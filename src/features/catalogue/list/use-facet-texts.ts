@@ -5,8 +5,8 @@ import {
   sizeFacetId,
   stockFacetId,
   type StockValue,
+  priceRangeOf,
 } from '../../../domain/catalogue/built-in-facets.ts';
-import { priceRangeOf } from '../../../domain/pricing/price-bands.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { labelKey } from './facets.ts';
 

@@ -12,7 +12,7 @@ import { BikeStage } from '../bike/bike-stage.tsx';
 import { PriceFacts } from '../price-facts.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { PartOrder } from '../products/part-order.tsx';
-import { productPriceOf } from '../products/product-price.tsx';
+import { productPriceOf } from '../products/product-row.tsx';
 import type { Shown } from '../products/use-product-shown.ts';
 import { stockLevelOf } from '../stock-level.ts';
 import { StockMessage } from '../stock-messages.tsx';

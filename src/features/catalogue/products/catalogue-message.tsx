@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CatalogueState } from '../../../contract/catalogue/catalogue-search.ts';
-import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
+import { absenceOfFailure } from '../../../contract/not-answered.ts';
 import { isCustomer } from '../../../domain/account/access.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../../ui/messages/absence.tsx';

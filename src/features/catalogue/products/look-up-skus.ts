@@ -1,6 +1,6 @@
 import type { CatalogueKey, CatalogueState, SearchedCatalogue } from '../../../contract/catalogue/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue/catalogue.ts';
-import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
+import { absenceOfFailure } from '../../../contract/not-answered.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import type { ItemType } from '../../../domain/catalogue/catalogues.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';

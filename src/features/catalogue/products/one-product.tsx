@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import { addressOf, routePath } from '../../../contract/addresses.ts';
-import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
+import { absenceOfFailure } from '../../../contract/not-answered.ts';
 import { isCustomer } from '../../../domain/account/access.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { ErrorPage } from '../../shell/error-page.tsx';

@@ -1,6 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedProduct, Style } from '../../../contract/catalogue/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue/catalogue.ts';
+import type { Currency } from '../../../domain/account/access.ts';
+import type { Mode } from '../../../domain/account/mode.ts';
+import { lowestPriceOf, retailOf, shownPriceOf, type LowestPrice } from '../../../domain/pricing/shown-price.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Swatches } from '../../../ui/forms/swatches.tsx';
@@ -15,7 +18,6 @@ import { BikeOrder } from '../rows/bike-order.tsx';
 import { stockLevelOf } from '../stock-level.ts';
 import { StockMessage } from '../stock-messages.tsx';
 import { PartOrder } from './part-order.tsx';
-import { productPriceOf } from './product-price.tsx';
 import { availabilitiesOf, productsIn, skusOf } from './stocked-skus.ts';
 import type { Shown } from './use-product-shown.ts';
 import styles from './product-row.module.css';
@@ -163,4 +165,24 @@ function Facts({ product, style }: { product: Product; style: Style | undefined 
       <Plural value={productsIn({ product, style }).flatMap(skusOf).length} one="# SKU" other="# SKUs" />
     </>
   );
+}
+
+type ProductPriceProps = { product: Product; mode: Mode; currency: Currency };
+
+/** Unit price with any former price, MSRP and margin. For a bike, its lowest price. */
+export function ProductPrice({ product, mode, currency }: ProductPriceProps) {
+  const price = productPriceOf(product, mode);
+  return (
+    price && (
+      <>
+        <LowestPriceMessage price={price} currency={currency} />
+        <LineRetail retail={price.retail} currency={currency} />
+      </>
+    )
+  );
+}
+
+export function productPriceOf(product: Product | Style, mode: Mode): LowestPrice | null {
+  if ('configurations' in product) return lowestPriceOf(product.configurations, mode);
+  return { ...shownPriceOf(product, mode), isFrom: false, retail: retailOf(product, mode) };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
+import { absenceOfFailure } from '../../../contract/not-answered.ts';
 import { partNumberOf } from '../../../domain/catalogue/search-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Facet } from '../../../ui/forms/facet.tsx';

@@ -1,7 +1,7 @@
 import type { Style } from '../../../contract/catalogue/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import type { Availability } from '../../../contract/catalogue/stock.ts';
-import { revisionsOf } from '../bike-list/revisions-of.ts';
+import { revisionsOf } from '../bike-list/use-bikes.ts';
 import type { Figures } from '../stock-level.ts';
 
 /** A SKU with the catalogue's stock figure. */

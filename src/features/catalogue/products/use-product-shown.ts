@@ -5,7 +5,7 @@ import type { Product } from '../../../contract/catalogue/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { currencyOf, mayFillCart, priceGroupOf, type Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
-import { useUnitsInCart } from '../../cart/use-units-in-cart.ts';
+import { useUnitsInCart } from '../../cart/use-cart.ts';
 import { useStars } from '../../favourites/favourite-button.tsx';
 import { useMode, useServices } from '../../shell/use-services.ts';
 import { useStock } from '../../stock/use-stock.ts';

@@ -1,5 +1,5 @@
 import { mayFillCart } from '../../../domain/account/access.ts';
-import { useUnitsInCart } from '../../cart/use-units-in-cart.ts';
+import { useUnitsInCart } from '../../cart/use-cart.ts';
 import { useStars } from '../../favourites/favourite-button.tsx';
 import { useServices, useUser } from '../../shell/use-services.ts';
 import type { BikesFound } from '../bike-list/bikes-list.tsx';

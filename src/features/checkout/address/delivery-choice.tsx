@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { DeliveryMode } from '../../../domain/pricing/shipping.ts';
+import type { DeliveryMode } from '../../../domain/pricing/line-amounts.ts';
 import { Check } from '../../../ui/forms/check.tsx';
 import styles from '../checkout-form.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { dayIn } from '../../../domain/day-in.ts';
-import { shipDatesFrom, type ShipDates } from '../../../domain/orders/ship-dates.ts';
+import { dayIn } from '../../../domain/calendar-day.ts';
+import { shipDatesFrom, type ShipDates } from '../../../domain/orders/order-check.ts';
 import { useCompanyZone } from '../../../ui/format.ts';
 import { Check } from '../../../ui/forms/check.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';

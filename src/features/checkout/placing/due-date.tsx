@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import type { QueuedOrder } from '../../../contract/orders/order.ts';
-import { dayIn } from '../../../domain/day-in.ts';
+import { dayIn } from '../../../domain/calendar-day.ts';
 import { firstShipDay } from '../../../domain/orders/expected-shipping.ts';
 import { daysOfTerms, dueDay } from '../../../domain/pricing/payment-terms.ts';
 import { useCompanyZone, useFormats } from '../../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brandTypeIds, type LibraryEntry, type ImageAsset } from '../../../contract/library/downloads.ts';
-import { Age, HeldMessage } from '../../../ui/age.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
+import { Age, HeldMessage } from '../../../ui/messages/unavailable.tsx';
 import { FileRow } from '../documents/document-row.tsx';
 import { fileOf } from '../file-at.ts';
 import { KeepButton } from '../keep-button.tsx';

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { LibraryDevice, PackProgress } from '../ports.ts';
 import { PackResult, type PackEnd } from './pack-result.tsx';
-import { PackingProgress } from './packing-progress.tsx';
 import styles from './packing.module.css';
 
 type ToPack = { readonly address: string; readonly name: string; readonly credit: string | null };
@@ -109,4 +108,31 @@ export function useChosen<Entry>(entries: readonly Entry[], idOf: (entry: Entry)
     },
     clear: () => setIds(new Set()),
   };
+}
+
+type PackingProgressProps = { names: readonly string[]; progress: PackProgress; onCancel: () => void };
+
+/** Progress of the current file and of all files. */
+function PackingProgress({ names, progress, onCancel }: PackingProgressProps) {
+  const { t } = useLingui();
+  const { file, bytes, totalBytes } = progress;
+  const [number, total, name] = [file + 1, names.length, names[file] ?? ''];
+  const share = totalBytes === null ? 0 : Math.min(1, bytes / totalBytes);
+  return (
+    <>
+      <div className={styles.progress}>
+        <span role="status">
+          <Trans>
+            File {number} of {total}
+          </Trans>
+        </span>
+        <progress aria-label={t`All files`} value={file + share} max={total} />
+        <span className={styles.name}>{name}</span>
+        <progress aria-label={name} {...(totalBytes !== null && { value: bytes, max: totalBytes })} />
+      </div>
+      <Button onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </>
+  );
 }

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
-import type { PastBooking as Booking } from '../../../contract/booking/booking-history.ts';
+import type { PastBooking as Booking } from '../../../contract/booking/booking.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
-import { Age, HeldMessage } from '../../../ui/age.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import type { Absence } from '../../../ui/messages/absence.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
+import { Age, HeldMessage } from '../../../ui/messages/unavailable.tsx';
 import type { WriteFile } from '../transaction-files.tsx';
 import { PastBooking } from './past-booking.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PastBooking } from '../../../contract/booking/booking-history.ts';
+import type { PastBooking } from '../../../contract/booking/booking.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { BookingColumn } from '../../../domain/booking/columns.ts';
 import type { ColumnSums } from '../../../domain/booking/grid-totals.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../../contract/backend.ts';
-import { bookingHistory, type PastBooking } from '../../../contract/booking/booking-history.ts';
+import { bookingHistory, type PastBooking } from '../../../contract/booking/booking.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
 
 /** Shows saved bookings first, then refreshes because one may be new. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PastBooking } from '../../../contract/booking/booking-history.ts';
+import type { PastBooking } from '../../../contract/booking/booking.ts';
 import type { BookingColumn } from '../../../domain/booking/columns.ts';
 import { useFormats } from '../../../ui/format.ts';
 import styles from './column-title.module.css';

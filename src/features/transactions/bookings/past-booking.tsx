@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { routePath } from '../../../contract/addresses.ts';
-import type { PastBooking as Booking } from '../../../contract/booking/booking-history.ts';
+import type { PastBooking as Booking } from '../../../contract/booking/booking.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
@@ -11,8 +11,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import type { WriteFile } from '../transaction-files.tsx';
 import { StateBadge } from '../transaction-messages.tsx';
 import { BookingFiles } from './booking-files.tsx';
-import { BookingLines } from './booking-lines.tsx';
-import { bookingSums, columnsShown } from './booking-sums.ts';
+import { BookingLines, bookingSums, columnsShown } from './booking-lines.tsx';
 import { BookingWindows } from './booking-windows.tsx';
 import styles from './past-booking.module.css';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PastBooking } from '../../../contract/booking/booking-history.ts';
+import type { PastBooking } from '../../../contract/booking/booking.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { type BookingPdf, bookingPdf } from '../../../domain/booking/files/booking-pdf.ts';

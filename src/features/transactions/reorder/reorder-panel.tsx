@@ -1,12 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import type { User } from '../../../contract/account/user.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import type { Transaction } from '../../../contract/orders/transactions.ts';
+import { sortPastLines } from '../../../domain/orders/reorder.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { CheckIcon } from '../../../ui/icons/icon.tsx';
 import { BasketIcon } from '../../../ui/icons/icons.tsx';
+import { useUnitsInCart } from '../../cart/use-cart.ts';
+import { toAddOf } from '../../catalogue/products/sold-line.ts';
+import { useSoldLines } from '../../catalogue/products/use-sold-lines.ts';
+import { useLocale, useServices } from '../../shell/use-services.ts';
 import { ReorderAdded, type ReorderAddedCode } from './reorder-added.tsx';
-import { ReorderFrame } from './reorder-states.tsx';
+import { ReorderFrame, ReorderLooking, ReorderMissing, ReorderPartlyMissing } from './reorder-states.tsx';
 import { type PastOrderLine, ReorderedLines } from './reordered-lines.tsx';
 import styles from './reorder-panel.module.css';
 
@@ -23,7 +30,7 @@ type ReorderPanelProps = {
 };
 
 /** Previews what will be added, without amounts, until the dealer confirms. */
-export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderPanelProps) {
+function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderPanelProps) {
   const { number } = useFormats();
   const [isAdding, setIsAdding] = useState(false);
   const [added, setAdded] = useState<{ code: ReorderAddedCode; lines: readonly PastOrderLine[] } | null>(null);
@@ -83,5 +90,25 @@ export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderP
       )}
       <ReorderedLines lines={said} />
     </ReorderFrame>
+  );
+}
+
+/** Adds only the order's lines that the catalogues still sell. */
+export function Reorder({ user, transaction }: { user: User; transaction: Transaction }) {
+  const { cart } = useServices();
+  const locale = useLocale();
+  const inCart = useUnitsInCart(cart);
+  const { isLooking, isKnown, absence, soldOf, termsOf, retrying } = useSoldLines(user, transaction.lines);
+
+  if (absence !== null && !isKnown) return <ReorderMissing absence={absence} {...retrying} />;
+  if (isLooking) return <ReorderLooking />;
+  return (
+    <ReorderPanel
+      lines={sortPastLines(transaction.lines, termsOf, inCart)}
+      inCart={inCart}
+      onAdd={async (lines: readonly PastOrderLine[]) => cart.add(toAddOf(lines, soldOf))}
+      message={absence !== null && <ReorderPartlyMissing absence={absence} {...retrying} />}
+      locale={locale}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { Backend } from '../../../contract/backend.ts';
 import type { ShownClaimField } from '../../../contract/library/warranty.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
-import { dayHere } from '../../../domain/day-in.ts';
+import { dayHere } from '../../../domain/calendar-day.ts';
 import { type ClaimFault, claimFaults } from '../../../domain/warranty/claim-check.ts';
 import { type ClaimValues, strangersOf } from '../../../domain/warranty/claim-field.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
@@ -20,7 +20,6 @@ import { ClaimFaultMessage } from './claim-fault-messages.tsx';
 import { ClaimFieldInput, FieldLabel } from './claim-field-input.tsx';
 import { fillingOf, onlyEmpty, type Taken } from './fill-from-order.ts';
 import { KeepingMessage } from './keeping-messages.tsx';
-import { RemovedFields } from './removed-fields.tsx';
 import type { Keeping } from './typed-claim.ts';
 import styles from './claim-form.module.css';
 
@@ -235,5 +234,30 @@ function NotKept() {
     <Message announce tone="bad" title={<Trans>You’re offline, and this device can’t save anything.</Trans>}>
       <Trans>Keep this page open and submit the claim once you’re online.</Trans>
     </Message>
+  );
+}
+
+type RemovedFieldsProps = { names: readonly string[]; values: ClaimValues; onRemove: (name: string) => void };
+
+/** Values of removed fields stay visible until the dealer removes them. */
+function RemovedFields({ names, values, onRemove }: RemovedFieldsProps) {
+  const { t } = useLingui();
+  if (names.length === 0) return null;
+  return (
+    <section className="stack">
+      <Message tone="warn" title={<Trans>The form has changed since you started.</Trans>}>
+        <Trans>This field no longer exists. Copy the text elsewhere, then remove it.</Trans>
+      </Message>
+      <ul>
+        {names.map((name) => (
+          <li key={name} className={styles.order} data-fault="" tabIndex={-1}>
+            <span>{values[name]}</span>
+            <Button aria-label={t`Remove “${values[name] ?? ''}”`} onClick={() => onRemove(name)}>
+              <Trans context="from a claim">Remove</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
-import { useFileSize } from '../../attachments/file-size.ts';
+import { useFileSize } from '../../attachments/file-line.tsx';
 import type { WrittenClaims } from './written-claim.ts';
 import styles from '../warranty.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Part } from '../../../../contract/catalogue/catalogue.ts';
-import { HeldMessage } from '../../../../ui/age.tsx';
 import type { Absence } from '../../../../ui/messages/absence.tsx';
+import { HeldMessage } from '../../../../ui/messages/unavailable.tsx';
 import { ProductLoading } from '../../list/list-skeleton.tsx';
 import { PartPage } from '../../product-page/part-page.tsx';
 import type { Shown } from '../use-product-shown.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Part } from '../../../../contract/catalogue/catalogue.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
-import { HeldMessage } from '../../../../ui/age.tsx';
+import { HeldMessage } from '../../../../ui/messages/unavailable.tsx';
 import { BikeFinder } from './bike-finder.tsx';
 import type { BikeQuery } from './bike-in-address.ts';
 import { FittingHead } from './fitting-head.tsx';

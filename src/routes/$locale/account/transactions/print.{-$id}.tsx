@@ -8,7 +8,7 @@ import { absenceOf } from '../../../../contract/not-answered.ts';
 import { seesTransactions } from '../../../../domain/account/access.ts';
 import { currencyOf, priceGroupOf } from '../../../../domain/account/access.ts';
 import { dealerName } from '../../../../domain/account/names.ts';
-import { dayIn } from '../../../../domain/day-in.ts';
+import { dayIn } from '../../../../domain/calendar-day.ts';
 import { ErrorPage } from '../../../../features/shell/error-page.tsx';
 import { useLocale, useMode, useServices, useUser } from '../../../../features/shell/use-services.ts';
 import { PrintPage } from '../../../../features/transactions/print/print-page.tsx';

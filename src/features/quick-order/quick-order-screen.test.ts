@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LineTerms } from '../../domain/orders/quantity.ts';
 import { checkLines } from '../../domain/quick-order/check-lines.ts';
-import { onlyNearest, withoutAccepted } from './edit-lines.ts';
 import { editLine, type EntryLine, withLines } from './entry.ts';
+import { onlyNearest, withoutAccepted } from './quick-order-screen.tsx';
 
 const terms: LineTerms = { type: 'part', maxQuantity: 0, discontinued: false, available: 9, multiple: 6 };
 const check = (lines: readonly EntryLine[]) =>

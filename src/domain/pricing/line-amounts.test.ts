@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { configurationShippingCents, partsShippingCents } from './shipping.ts';
+import { configurationShippingCents, partsShippingCents } from './line-amounts.ts';
 
 const part = fc.record({ freeShipping: fc.boolean() });
 const line = fc.record({ feeCents: fc.integer({ min: 0, max: 20_000 }), quantity: fc.integer({ min: 0, max: 999 }) });

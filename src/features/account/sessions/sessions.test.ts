@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserNameOf } from './browser-name.ts';
+import { browserNameOf } from './sessions.tsx';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

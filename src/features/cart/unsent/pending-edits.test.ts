@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addEntry } from '../../../../tests/builders/cart-state.ts';
 import type { Entry } from '../../../sync/cart/types.ts';
-import { undoOf } from './undo-edit.ts';
+import { undoOf } from './pending-edits.tsx';
 
 const set = (seq: number, key: string, from: number, to: number): Entry<string> => {
   const op = { type: 'set', opId: `op-${seq}`, seq, key, gen: 1, ver: 3, from, to } as const;

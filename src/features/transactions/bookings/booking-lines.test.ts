@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingLine } from '../../../contract/booking/booking-line.ts';
-import { bookingSums, byModel, columnsShown } from './booking-sums.ts';
+import { bookingSums, byModel, columnsShown } from './booking-lines.tsx';
 
 function line(sku: string, changes: Partial<BookingLine> = {}): BookingLine {
   const units = { demo: 0, q0: 0, q1: 0, q2: 0, q3: 0, q4: 0, quantities: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn } from './day-in.ts';
+import { dayIn } from './calendar-day.ts';
 
 test.each([
   ['America/Toronto', '2026-11-28T04:59:59Z', '2026-11-27'],

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { priceBandOf, priceBands, priceRangeOf } from './price-bands.ts';
+import { priceBandOf, priceBands, priceRangeOf } from './built-in-facets.ts';
 
 test.prop([fc.integer({ min: 0, max: 2_000_000 })])('[SRCH-3] each price is in one band', (cents) => {
   const holding = priceBands.filter((band) => {

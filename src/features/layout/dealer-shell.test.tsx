@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Backend } from '../../contract/backend.ts';
 import type { BookingSettings } from '../../contract/booking/booking.ts';
 import { heldFirst } from '../catalogue/bike-list/bikes-queries.ts';
-import { useMenus } from './use-menus.ts';
+import { useMenus } from './dealer-shell.tsx';
 
 const open: BookingSettings = {
   bookingIsOpen: true,

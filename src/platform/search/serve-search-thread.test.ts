@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Fetcher } from '../http/read-answer.ts';
-import { catalogueCalls } from './catalogue-calls.ts';
-import { mainYielder } from './yield-to-main.ts';
+import { catalogueCalls, mainYielder } from './serve-search-thread.ts';
 
 const request = { address: '/api/parts/fr/u1', token: 't', locale: 'fr' } as const;
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { StartRefusal } from '../process/start-refusal.ts';
+import { StartRefusal } from '../process/lifecycle.ts';
 import { startTestPortal } from '../testing/portal.ts';
-import { checkTimeZone } from './portal-zone.ts';
+import { checkTimeZone } from './repository.ts';
 
 test('a portal starts in a time zone that there is, and says what to do about another', async () => {
   const portal = await startTestPortal();
