@@ -29,7 +29,8 @@ type Kind =
   | 'joined or split'
   | 'plural'
   | 'some of the words'
-  | 'barcode';
+  | 'barcode'
+  | 'synonym';
 
 type Line = readonly [text: string, ...ids: string[]];
 

@@ -2,6 +2,7 @@ import { rows, type QualityRow } from './quality-row.ts';
 import { bikeRows } from './quality-table-bikes.ts';
 import { dealerRows } from './quality-table-dealers.ts';
 import { rangeRows } from './quality-table-ranges.ts';
+import { synonymRows } from './quality-table-synonyms.ts';
 
 export const qualityTable: readonly QualityRow[] = [
   ...rows('name', 'en', 'parts', [
@@ -280,4 +281,5 @@ export const qualityTable: readonly QualityRow[] = [
   ...rangeRows,
   ...bikeRows,
   ...dealerRows,
+  ...synonymRows,
 ];

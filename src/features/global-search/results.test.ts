@@ -58,6 +58,11 @@ describe('products', () => {
     );
   });
 
+  test('[SRCH-2] are named by other words for theirs too', () => {
+    const [, parts] = productGroupsOf([answer('pieces', 'chaine', [chain])], new Set(), 'chaine');
+    expect(parts && [titles(parts), parts.rank]).toEqual([['Chain'], 'named']);
+  });
+
   test('[SRCH-3] a bike opens at the size and color of the SKU that was typed', () => {
     const result = productResult(buildBike('taiga'), 'bikes', '');
     expect(atSku(result, 'GX L EMBER').target).toMatchObject({

@@ -5,6 +5,7 @@ import { rowsWith, textIndexOf } from '../../search/index/text-index.ts';
 import { indexedWordsOf, typedWordsOf } from '../../search/index/words.ts';
 import { hasSku } from '../../search/query/match-skus.ts';
 import { matchText } from '../../search/query/match-text.ts';
+import { synonymsOf } from '../../search/query/synonyms.ts';
 import type { Group, GroupName, Rank, Result, Target } from './results.ts';
 
 /** A result with the texts that find it. */
@@ -63,12 +64,15 @@ export function groupOf({ name, list: { all, index }, text, more, rows = rowsWit
   };
 }
 
-/** Whether every typed word begins a word of a name, a number or a property of one of them. */
+/** Whether every typed word begins a word of a name, a number or a property of one of them, or means one. */
 export function rankOf(found: readonly Texts[], text: string): Rank {
   const typed = typedWordsOf(text);
   const isNamed = found.some(({ name, model, skus, values, year }) => {
     const words = indexedWordsOf([name, model, ...skus, ...values, year ?? ''].join(' ')).map(foldText);
-    return typed.every((word) => words.some((one) => one.startsWith(word)));
+    return typed.every((word) => {
+      const others = synonymsOf(word);
+      return words.some((one) => one.startsWith(word) || others.includes(one));
+    });
   });
   return isNamed ? 'named' : 'mentioned';
 }

@@ -257,6 +257,7 @@ test('[CAT-7] suggestions go on from what was typed, or mend it, as it is writte
   expect(listed(view, { text: 'der' }).suggestions).toEqual(['dérailleur']);
   expect(listed(view, { text: 'derailer arr' }).suggestions).toEqual(['dérailleur arrière']);
   expect(listed(view, { text: 'chiane' }).suggestions).toEqual(['chaîne']);
+  expect(listed(view, { text: 'mech arr' }).suggestions).toEqual(['mech arrière']);
   expect(listed(view, { text: 'zzzz' }).suggestions).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { TextIndex } from '../catalogue-index.ts';
 import { skuKeyOf, typedWordsOf } from '../index/words.ts';
 import { addCloseSkuScores, addSkuScores, hasSku, productsWithBarcode } from './match-skus.ts';
 import {
+  isKnown,
   isWord,
   matchesOf,
   scoresOf,
@@ -91,7 +92,7 @@ function joined(
   prefer: 'apart' | 'joined',
 ): readonly string[] {
   const last = words.at(-1);
-  if (last === undefined || !isWord(index, last + singularOf(word))) return [...words, word];
+  if (last === undefined || !isKnown(index, last + singularOf(word))) return [...words, word];
   const isApart = prefer === 'apart' && last.length > 1 && isWord(index, last) && isWord(index, word);
   return isApart ? [...words, word] : [...words.slice(0, -1), last + word];
 }

@@ -3,6 +3,7 @@ import { findClose } from '../index/close-texts.ts';
 import { scratchOf } from '../index/scratch.ts';
 import { rangeOf } from '../index/sorted-texts.ts';
 import { errorsAllowedIn } from '../index/words.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** `likeness` is 1 for the word itself, and approaches 0 for distant matches. */
 export type WordMatch = { readonly position: number; readonly likeness: number };
@@ -12,6 +13,7 @@ export type Patience = 'as-typed' | 'with-errors' | 'begun-with-errors';
 
 const likenessOf = {
   singular: 0.95,
+  synonym: 0.9,
   begun: 0.6,
   rest: 0.3,
   oneError: 0.5,
@@ -19,9 +21,22 @@ const likenessOf = {
   begunWithErrors: 0.3,
 } as const;
 
+/** Positions of other words for this one, plurals included. A size's letter has no plural. */
+function synonymPositions(index: TextIndex, word: string): number[] {
+  return synonymsOf(word)
+    .flatMap((one) => (one.length > 2 ? [one, `${one}s`] : [one]))
+    .filter((one) => isWord(index, one))
+    .map((one) => rangeOf(index.words, one).from);
+}
+
 /** True for a whole word of the index. */
 export function isWord({ words }: TextIndex, word: string): boolean {
   return words[rangeOf(words, word).from] === word;
+}
+
+/** True for a whole word of the index, or for another word for one. */
+export function isKnown(index: TextIndex, word: string): boolean {
+  return isWord(index, word) || synonymPositions(index, word).length > 0;
 }
 
 /** Without the plural's s or x. Short words such as AXS have none. */
@@ -43,6 +58,7 @@ export function matchesOf(index: TextIndex, word: string, patience: Patience): W
   const single = singularOf(word);
   if (single !== word && isWord(index, single))
     matches.push({ position: rangeOf(index.words, single).from, likeness: likenessOf.singular });
+  for (const position of synonymPositions(index, word)) matches.push({ position, likeness: likenessOf.synonym });
   const most = errorsAllowedIn(word);
   const isNumber = /\d/.test(word);
   if (patience === 'as-typed' || most === 0 || (isNumber ? matches.length > 0 : isWord(index, word))) return matches;

@@ -1,6 +1,7 @@
 import type { TextIndex } from '../catalogue-index.ts';
 import type { MatchedWord } from './match-text.ts';
 import type { WordMatch } from './match-words.ts';
+import { synonymsOf } from './synonyms.ts';
 
 const mostSuggestions = 6;
 
@@ -21,10 +22,11 @@ export function suggestTexts(index: TextIndex, words: readonly MatchedWord[], pa
   return endings.map(({ position }) => [...before, index.writtenWords[position] ?? ''].join(' '));
 }
 
-/** The catalog's spelling of a word. Unfinished words stay as typed. */
+/** The catalog's spelling of a word. Unfinished words and synonyms stay as typed. */
 function mended(index: TextIndex, { typed, matches }: MatchedWord, passes: Uint8Array): string {
   const known = matches.find(({ position }) => index.words[position] === typed);
   if (known) return index.writtenWords[known.position] ?? typed;
+  if (synonymsOf(typed).length > 0) return typed;
   if (matches.some(({ position }) => index.words[position]?.startsWith(typed))) return typed;
   const [best] = candidatesOf(index, matches, passes).toSorted((a, b) => b.likeness * b.count - a.likeness * a.count);
   return best ? (index.writtenWords[best.position] ?? typed) : typed;

@@ -14,6 +14,7 @@ import type { Filter, FilterCount } from '../../../domain/catalogue/filters.ts';
 import { foldText } from '../../../domain/catalogue/search-text.ts';
 import { priceTermsOf, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
 import { indexedWordsOf } from '../../../search/index/words.ts';
+import { synonymsOf } from '../../../search/query/synonyms.ts';
 import type { SoldSku } from '../sold-sku.ts';
 
 /** Facets whose values belong to SKUs, in the order shown. */
@@ -34,7 +35,8 @@ export function wantedSku(filters: readonly Filter[]): WantedSku {
 /** Sizes and colors of this bike among the typed words, unless they are in its name, as the 24 of Lièvre 24. */
 export function typedSku({ name, colors }: Bike, sizes: readonly string[], typed: readonly string[]): WantedSku {
   const named = new Set(indexedWordsOf(name).map(foldText));
-  const words = new Set(typed.filter((word) => !named.has(word)));
+  const asked = typed.filter((word) => !named.has(word));
+  const words = new Set(asked.flatMap((word) => [word, ...synonymsOf(word)]));
   const isTyped = (label: string) => {
     const own = indexedWordsOf(label).map(foldText);
     return own.length > 0 && own.every((word) => words.has(word));

@@ -13,8 +13,7 @@ import { lowestOf, priceTermsOf, type LowestPrice } from '../../../domain/pricin
 import type { TextIndex } from '../../../search/catalogue-index.ts';
 import { textsOf } from '../../../search/index/product-texts.ts';
 import { textIndexOf } from '../../../search/index/text-index.ts';
-import { typedWordsOf } from '../../../search/index/words.ts';
-import { matchText, type TextMatch } from '../../../search/query/match-text.ts';
+import { knownWordsOf, matchText, type TextMatch } from '../../../search/query/match-text.ts';
 import { suggestTexts } from '../../../search/query/suggest-texts.ts';
 import { readFilters } from '../list/address-filters.ts';
 import { facetPropertiesOf, knownFilters } from '../list/facets.ts';
@@ -70,7 +69,7 @@ export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): List
   const presentYear = presentModelYear(bikes);
   const { q = '' } = search;
   const { scores, words, isPartial } = q === '' ? noText : matchText(text(), q);
-  const typed = typedWordsOf(q);
+  const typed = q === '' ? [] : knownWordsOf(text(), q);
   const all = bikes.map((bike, row) => {
     const skus = skusWith(bike, figures);
     const score = scores === null ? 0 : (scores[row] ?? 0);
