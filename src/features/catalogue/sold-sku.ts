@@ -4,6 +4,7 @@ import type { Availability } from '../../contract/catalogue/stock.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import type { LineTerms } from '../../domain/orders/quantity.ts';
 import { priceTermsOf } from '../../domain/pricing/shown-price.ts';
+import { barcodeKeysOf, skuKeyOf } from '../../search/index/words.ts';
 import type { Figures } from './stock-level.ts';
 
 export type BikeColor = Bike['colors'][number];
@@ -41,6 +42,16 @@ export function soldSkusOf(bike: Sized, figures: Figures): Map<string, SoldSku> 
     ),
   );
   return new Map(sold.map((one) => [one.sku, one]));
+}
+
+/** Those with this SKU or barcode, however it is typed. */
+export function skusNumbered(skus: Iterable<SoldSku>, typed: string): SoldSku[] {
+  const key = skuKeyOf(typed);
+  const barcodes = barcodeKeysOf(typed);
+  return [...skus].filter(
+    ({ sku, revision: { barcode } }) =>
+      skuKeyOf(sku) === key || (barcode && barcodeKeysOf(barcode).some((one) => barcodes.includes(one))),
+  );
 }
 
 export function isDiscontinued({ bike, revision }: Pick<SoldSku, 'bike' | 'revision'>): boolean {

@@ -2,9 +2,8 @@ import type { ListedProduct } from '../../contract/catalogue/catalogue-search.ts
 import type { Bike, Product } from '../../contract/catalogue/catalogue.ts';
 import { textsOf } from '../../search/index/product-texts.ts';
 import { rowsWith, textIndexOf } from '../../search/index/text-index.ts';
-import { barcodeKeysOf, skuKeyOf } from '../../search/index/words.ts';
 import type { ProductScreen } from '../catalogue/product-link.tsx';
-import { type SoldSku, soldSkusOf } from '../catalogue/sold-sku.ts';
+import { skusNumbered, soldSkusOf } from '../catalogue/sold-sku.ts';
 import type { Figures } from '../catalogue/stock-level.ts';
 import type { Group, More, Result } from './results.ts';
 import { rankOf } from './searched-list.ts';
@@ -81,19 +80,11 @@ export function productResult(product: Product, screen: ProductScreen, title: st
 /** Opens a bike at the configuration, size and color whose SKU or barcode was typed. */
 export function atSku(result: Result, text: string): Result {
   const { product, target } = result;
-  const sku = product?.type === 'bike' ? skuOf(product, text) : undefined;
+  if (product?.type !== 'bike') return result;
+  const [sku] = skusNumbered(soldSkusOf(product, noFigures).values(), text);
   if (!sku || target.code !== 'screen') return result;
   const search = { configuration: sku.configuration.id, color: sku.color.id, size: sku.size };
   return { ...result, target: { ...target, search } };
 }
 
 const noFigures: Figures = new Map();
-
-function skuOf(bike: Bike, text: string): SoldSku | undefined {
-  const key = skuKeyOf(text);
-  const typed = barcodeKeysOf(text);
-  return [...soldSkusOf(bike, noFigures).values()].find(
-    ({ sku, revision }) =>
-      skuKeyOf(sku) === key || barcodeKeysOf(revision.barcode ?? '').some((one) => typed.includes(one)),
-  );
-}

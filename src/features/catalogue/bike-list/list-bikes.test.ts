@@ -200,6 +200,21 @@ describe('a size or color', () => {
     const fiftyTwo = buildBike('Lièvre 52', { configurations: ten.configurations });
     expect(list({ q: 'lievre 52' }, { bikes: [fiftyTwo] }).cards.map(matchedChoice)).toEqual([{}]);
   });
+
+  test.each(['4006381 333931', '4006381333931', 'b77', 'B-77'])(
+    '[SRCH-3, CAT-12] of the barcode or SKU %s shows its stock, and opens with it',
+    (q) => {
+      const revisions = [buildRevision('B-77', 3, { barcode: '4006381333931' })];
+      const sizes = [{ name: 'XL', skus: [{ color: 'spruce', revisions }] }];
+      const coded = buildBike('coded', { configurations: [buildConfiguration('gx', { sizes }), sku('M', 'ember', 9)] });
+      const [card] = list({ q }, { bikes: [nine, coded] }).cards;
+      expect([card?.name, card?.stock, card && matchedChoice(card)]).toEqual([
+        'coded',
+        { code: 'few-left', count: 3 },
+        { configuration: 'gx', color: 'spruce', size: 'XL' },
+      ]);
+    },
+  );
 });
 
 describe('a search', () => {

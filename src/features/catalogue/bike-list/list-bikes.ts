@@ -13,12 +13,13 @@ import { lowestOf, priceTermsOf, type LowestPrice } from '../../../domain/pricin
 import type { TextIndex } from '../../../search/catalogue-index.ts';
 import { textsOf } from '../../../search/index/product-texts.ts';
 import { textIndexOf } from '../../../search/index/text-index.ts';
+import { hasSku, productsWithBarcode } from '../../../search/query/match-skus.ts';
 import { knownWordsOf, matchText, type TextMatch } from '../../../search/query/match-text.ts';
 import { suggestTexts } from '../../../search/query/suggest-texts.ts';
 import { readFilters } from '../list/address-filters.ts';
 import { facetPropertiesOf, knownFilters } from '../list/facets.ts';
 import type { ProductsSearch } from '../products-search.ts';
-import { soldSkusOf, type SoldSku } from '../sold-sku.ts';
+import { skusNumbered, soldSkusOf, type SoldSku } from '../sold-sku.ts';
 import { stockLevelOf, type Figures, type StockLevel } from '../stock-level.ts';
 import { countVariants, isWanted, typedSku, wantedSku } from './bike-variants.ts';
 
@@ -70,6 +71,7 @@ export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): List
   const { q = '' } = search;
   const { scores, words, isPartial } = q === '' ? noText : matchText(text(), q);
   const typed = q === '' ? [] : knownWordsOf(text(), q);
+  const isNumber = q !== '' && (hasSku(text(), q) || productsWithBarcode(text(), q).length > 0);
   const all = bikes.map((bike, row) => {
     const skus = skusWith(bike, figures);
     const score = scores === null ? 0 : (scores[row] ?? 0);
@@ -97,7 +99,7 @@ export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): List
   const cards = shown.map(({ bike, skus, isPast }): BikeCard => {
     const inText = typedSku(bike, [...new Set(skus.map(({ size }) => size))], typed);
     const own = skus.filter((sold) => isWanted(sold, beyondStock, terms));
-    const narrowed = own.filter((sold) => isWanted(sold, inText, terms));
+    const narrowed = isNumber ? skusNumbered(own, q) : own.filter((sold) => isWanted(sold, inText, terms));
     const matched = narrowed.length > 0 ? narrowed : own;
     const price = lowestOf(
       matched.map(({ configuration, revision }) => priceTermsOf(configuration, revision)),
