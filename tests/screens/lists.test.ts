@@ -35,6 +35,17 @@ test('[CAT-12] a barcode with a wrong check digit is told so', async () => {
   expect(await screen.findByText(/wrong or missing digit/)).toBeDefined();
 });
 
+test('[SRCH-2] a search of symbols only finds nothing, and says what to type', async () => {
+  const parts = await openParts();
+  for (const label of ['Search: Parts', 'Part number or barcode']) {
+    const field = parts.getByLabelText(label);
+    await parts.user.type(field, '–🔧');
+    expect(await parts.findByText(/^Your search has no letters or digits/)).toBeDefined();
+    await parts.user.clear(field);
+    await waitFor(() => expect(parts.queryByText(/no letters or digits/)).toBeNull());
+  }
+});
+
 test('[QTY-1] several lines are added at once, what is no quantity is refused before', async () => {
   const screen = await openParts('?q=chain&filters=p-1.now');
   const [one, other] = quantities() as [HTMLInputElement, HTMLInputElement];

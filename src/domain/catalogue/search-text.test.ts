@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { foldText, matchesQuery, partNumberOf, searchTextOf } from './search-text.ts';
+import { foldText, isSymbolsOnly, matchesQuery, partNumberOf, searchTextOf } from './search-text.ts';
 
 const bike = searchTextOf({
   name: 'Boréal Névé 29',
@@ -56,4 +56,12 @@ test.prop([fc.string({ unit: 'grapheme' })])('[CART-12] a part number stays what
 
 test('[FLT-2] a part number is searched for in upper case', () => {
   expect(partNumberOf(' brk-pad-01a ')).toBe('BRK-PAD-01A');
+});
+
+test.each(['🚲', '%', '- — _', '♥\u200d🔧'])('[SRCH-2] %j is symbols only', (typed) => {
+  expect(isSymbolsOnly(typed)).toBe(true);
+});
+
+test.each(['', '  ', 'a🚲', '-9', 'é', '自'])('[SRCH-2] %j is not symbols only', (typed) => {
+  expect(isSymbolsOnly(typed)).toBe(false);
 });

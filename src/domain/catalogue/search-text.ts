@@ -31,6 +31,11 @@ export function matchesQuery(searchText: string, query: string): boolean {
     .every((word) => searchText.includes(word));
 }
 
+/** Something was typed, but nothing that can be searched for. */
+export function isSymbolsOnly(typed: string): boolean {
+  return typed.trim() !== '' && !/[\p{L}\p{N}]/u.test(typed);
+}
+
 /** In capitals, with plain characters for any dash, space or width. */
 export function partNumberOf(typed: string): string {
   return (

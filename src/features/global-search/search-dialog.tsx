@@ -119,7 +119,7 @@ export function SearchDialog({ user, navigation, mode, onTarget, onClose }: Sear
           onChoose={choose}
         />
         <SearchNotes
-          isStart={isStart}
+          typed={typed}
           hasResults={options.length > 0}
           isSettled={isSettled}
           lists={lists}

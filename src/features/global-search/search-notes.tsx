@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { isSymbolsOnly } from '../../domain/catalogue/search-text.ts';
 import type { ListState } from './use-own-lists.ts';
 import styles from './search-dialog.module.css';
 
 type SearchNotesProps = {
-  isStart: boolean;
+  typed: string;
   hasResults: boolean;
   isSettled: boolean;
   lists: readonly { readonly title: string; readonly state: ListState }[];
@@ -14,7 +15,7 @@ type SearchNotesProps = {
 
 /** What was not found, and what could not be searched. */
 export function SearchNotes({
-  isStart,
+  typed,
   hasResults,
   isSettled,
   lists,
@@ -22,6 +23,8 @@ export function SearchNotes({
   isPartial,
   isCustomer,
 }: SearchNotesProps) {
+  const isStart = typed.trim() === '';
+  const isSymbols = isSymbolsOnly(typed);
   const named = (state: ListState) =>
     lists
       .filter((one) => one.state === state)
@@ -38,7 +41,12 @@ export function SearchNotes({
           </Trans>
         </p>
       )}
-      {!isStart && !hasResults && isSettled && !isMistyped && (
+      {isSymbols && (
+        <p>
+          <Trans>Your search has no letters or digits. Type part of a name, a SKU or a barcode.</Trans>
+        </p>
+      )}
+      {!isStart && !hasResults && isSettled && !isMistyped && !isSymbols && (
         <p>
           <Trans>Nothing found. Check the spelling or try fewer words.</Trans>
         </p>

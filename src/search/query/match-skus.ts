@@ -1,3 +1,4 @@
+import { isSymbolsOnly } from '../../domain/catalogue/search-text.ts';
 import type { TextIndex } from '../catalogue-index.ts';
 import { findClose } from '../index/close-texts.ts';
 import { rangeOf } from '../index/sorted-texts.ts';
@@ -46,7 +47,7 @@ export function addCloseSkuScores(index: TextIndex, key: string, scores: Float32
 /** 1 for products with a SKU beginning like this, or this barcode. Null for an empty question. */
 export function matchNumber(index: TextIndex, typed: string): Uint8Array | null {
   const key = skuKeyOf(typed);
-  if (key === '') return null;
+  if (key === '') return isSymbolsOnly(typed) ? new Uint8Array(index.count) : null;
   const found = new Uint8Array(index.count);
   const skus = rangeOf(index.skuKeys, key);
   for (let position = skus.from; position < skus.to; position += 1) found[index.skuProducts[position] ?? 0] = 1;

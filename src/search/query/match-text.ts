@@ -1,3 +1,4 @@
+import { isSymbolsOnly } from '../../domain/catalogue/search-text.ts';
 import type { TextIndex } from '../catalogue-index.ts';
 import { skuKeyOf, typedWordsOf } from '../index/words.ts';
 import { addCloseSkuScores, addSkuScores, hasSku, productsWithBarcode } from './match-skus.ts';
@@ -13,7 +14,7 @@ import {
   type WordMatch,
 } from './match-words.ts';
 
-/** `scores` is 0 for products not found, and null without search text, which finds all. */
+/** `scores` is 0 for products not found, and null where nothing was typed, which finds all. */
 export type TextMatch = {
   readonly scores: Float32Array | null;
   readonly words: readonly MatchedWord[];
@@ -33,7 +34,9 @@ export function matchText(index: TextIndex, text: string): TextMatch {
     return { scores, words: [], isPartial: false };
   }
   const typed = knownWordsOf(index, text);
-  if (typed.length === 0) return { scores: null, words: [], isPartial: false };
+  if (typed.length === 0) {
+    return { scores: isSymbolsOnly(text) ? new Float32Array(index.count) : null, words: [], isPartial: false };
+  }
   const key = skuKeyOf(text);
   const found = matchEveryWord(index, typed, key) ?? matchEveryWord(index, knownWordsOf(index, text, 'joined'), '');
   if (found !== null) return found;

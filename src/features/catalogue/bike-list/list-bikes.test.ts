@@ -57,6 +57,7 @@ describe('the list', () => {
     expect([idsOf(closest), closest.isPartial]).toEqual([['taiga', 'harfang'], true]);
     expect(list({ q: 'downhill bikes' })).toMatchObject({ isPartial: false, cards: [{ bike: { id: 'harfang' } }] });
     expect(list({ q: 'qwerty asdfg' })).toMatchObject({ isPartial: false, cards: [] });
+    expect(list({ q: '🚲 –' })).toMatchObject({ isPartial: false, cards: [] });
   });
 
   test('[MODE-2] is in the order of the prices that are shown, not of those that are not', () => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isMistypedArticleNumber } from '../../../domain/catalogue/barcode.ts';
+import { isSymbolsOnly } from '../../../domain/catalogue/search-text.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
 import { isNarrowed, type ListChoice } from './list-choice.ts';
@@ -27,7 +28,9 @@ export function NothingFound({ choice, drawing }: NothingFoundProps) {
         </Button>
       }
     >
-      {isMistyped ? (
+      {[q, number].some(isSymbolsOnly) ? (
+        <Trans>Your search has no letters or digits. Type part of a name, a SKU or a barcode.</Trans>
+      ) : isMistyped ? (
         <Trans>
           This barcode has a wrong or missing digit. Scan it again, or search for the SKU printed on the package.
         </Trans>
