@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -34,7 +34,9 @@ export function SavedFiltersDialog({ user, locale, screen, search, proposedName,
   const { savedFilters } = useServices();
   const [filters, setFilters] = useState<readonly SavedFilter[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(proposedName.slice(0, LONGEST_FILTER_NAME));
+  const [isNameMissing, setIsNameMissing] = useState(false);
 
   async function update(change: (store: SavedFilters) => Promise<readonly SavedFilter[]>): Promise<void> {
     try {
@@ -58,10 +60,18 @@ export function SavedFiltersDialog({ user, locale, screen, search, proposedName,
     };
   }, [savedFilters, user.id]);
 
+  // The first control of the dialog only closes it.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
   function save(event: SubmitEvent): void {
     event.preventDefault();
     const trimmed = name.trim();
-    if (trimmed !== '' && search) void update(async (store) => store.save({ name: trimmed, screen, search }));
+    setIsNameMissing(trimmed === '');
+    if (trimmed === '') field.current?.focus();
+    else if (search) void update(async (store) => store.save({ name: trimmed, screen, search }));
   }
 
   return (
@@ -80,14 +90,18 @@ export function SavedFiltersDialog({ user, locale, screen, search, proposedName,
         </Message>
       )}
       {search && (
-        <form className={styles.form} onSubmit={save}>
+        <form className={styles.form} noValidate onSubmit={save}>
           <Field
+            ref={field}
             label={t`Name`}
             autoComplete="off"
-            required
             maxLength={LONGEST_FILTER_NAME}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setIsNameMissing(false);
+            }}
+            error={isNameMissing && <Trans>Enter a name.</Trans>}
           />
           <Button type="submit" kind="primary">
             <Trans>Save filter</Trans>
