@@ -12,7 +12,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay by card
 const cardButton = (page: Page) => page.getByRole('button', { name: /^Pay .* by test card$/ });
 const number = (page: Page) => page.getByLabel('Test card number');
 const term = (page: Page) => page.getByRole('combobox').filter({ hasText: 'Credit card' });
-const cancelled = 'Your payment was canceled. Nothing was charged.';
+const cancelled = 'Your payment was cancelled. Nothing was charged.';
 
 /** What is paid before is compared with what it comes to. */
 const areWhole = async (page: Page) => expect(totals(page)).toContainText('HST');

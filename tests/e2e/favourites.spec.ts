@@ -29,7 +29,7 @@ for (const screen of ['bikes', 'pieces'] as const) {
       await signIn(page, { redirect: addressOf(screen, 'en') });
       await page.getByRole('main').getByRole('heading', { level: 2 }).first().click();
       const kit = page.getByRole('main').locator('h1 + .kit');
-      const ofPage = kit.getByRole('button', { name: /^Favorite: / });
+      const ofPage = kit.getByRole('button', { name: /^Favourite: / });
       await expect(ofPage).toBeVisible();
 
       const release = await holdRecords(context);

@@ -98,7 +98,7 @@ test(
     await expectAccessible(page);
 
     const inLine = item(page, gone.sku).first();
-    const other = await inLine.getByLabel('Different size or color').inputValue();
+    const other = await inLine.getByLabel('Different size or colour').inputValue();
     await inLine.getByRole('button', { name: 'Use this one' }).click();
     await expect(list(page)).toHaveCount(3);
     await expect.poll(async () => asCart((cart) => cart.units())).toMatchObject({ [other]: 2, [dearer.sku]: 2 });

@@ -77,7 +77,7 @@ test(
     await prepare(page, site, [
       'Technical documents',
       'Orders and invoices from the last year',
-      'Booking catalog and your grid',
+      'Booking catalogue and your grid',
       'Your carts, contracts, sales program and claims',
     ]);
     const cold = await afterwards(page, site);

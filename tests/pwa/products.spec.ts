@@ -74,7 +74,7 @@ test(
     });
 
     await page.reload();
-    await expect(page.getByText('A newer catalog was downloaded, but couldn’t be read.')).toBeVisible();
+    await expect(page.getByText('A newer catalogue was downloaded, but couldn’t be read.')).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
     const section = await openPreparation(page, site.origin);
     await expect(row(section, 'Parts')).toContainText('Partial');

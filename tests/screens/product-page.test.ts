@@ -151,7 +151,7 @@ test.each([
     await waitFor(() => expect(main.queryByRole('dialog')).toBeNull());
 
     // Another color is seen at once.
-    const colors = within(main.getByRole('group', { name: /^(?:Color|Couleur)$/ })).getAllByRole('button');
+    const colors = within(main.getByRole('group', { name: /^(?:Colour|Couleur)$/ })).getAllByRole('button');
     await screen.user.click(colors.at(-1) as HTMLElement);
     await waitFor(() => expect(onStage()).not.toMatch(/^Photo/));
   },

@@ -68,6 +68,15 @@ test('[NAV-14] the chosen language is remembered for 365 days, and the page says
   await waitFor(() => expect(location.pathname).toBe(addressOf('device', 'fr')));
 });
 
+test.each([
+  ['dealer.us', 'Color', 'Favorites'],
+  ['dealer.ca', 'Colour', 'Favourites'],
+] as const)('[UI-2] English is spelled as in the country of %s', async (like, color, favorites) => {
+  const screen = await openScreen('bikes', { dealer: { like } });
+  expect(await screen.main().findByText(color)).toBeDefined();
+  expect(screen.main().getByRole('button', { name: favorites })).toBeDefined();
+});
+
 test('[ROUTE-7] switching language keeps the page, its id, its query and its hash', async () => {
   const screen = await openDevice();
   await screen.user.click((await primary(screen)).getByRole('link', { name: 'Bikes' }));

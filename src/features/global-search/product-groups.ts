@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../contract/catalogue/catalogue-search.ts';
-import type { Bike, Product } from '../../contract/catalogue/catalogue.ts';
+import type { Product } from '../../contract/catalogue/catalogue.ts';
 import { textsOf } from '../../search/index/product-texts.ts';
 import { rowsWith, textIndexOf } from '../../search/index/text-index.ts';
 import type { ProductScreen } from '../catalogue/product-link.tsx';

@@ -12,7 +12,7 @@ import { LocaleLayout } from '../../features/layout/locale-layout.tsx';
 import { accountOf, userOf, whoUses } from '../../features/session/session-state.ts';
 import { enforceGuards } from '../../features/shell/enforce-guards.ts';
 import { ErrorPage, PlainErrorPage } from '../../features/shell/error-page.tsx';
-import { loadedI18n, loadI18n } from '../../features/shell/i18n.ts';
+import { loadedI18n, loadI18n, spellingFor } from '../../features/shell/i18n.ts';
 import { isMissingPart } from '../../features/shell/missing-chunk.ts';
 
 /** Their lists open first, and on slow connections. */
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/$locale')({
     const screen = last?.staticData ?? {};
     const isList = screen.name !== undefined && shopScreens.has(screen.name) && last?.params.id === undefined;
     const [i18n, DealerShell] = await Promise.all([
-      loadI18n(params.locale, accountOf(state) === null ? 'sign-in' : isList ? 'shop' : 'all'),
+      loadI18n(spellingFor(params.locale, user), accountOf(state) === null ? 'sign-in' : isList ? 'shop' : 'all'),
       user && loadShell(isCustomer(user)),
     ]);
     enforceGuards({ screen, address: location.publicHref, locale: params.locale, context });

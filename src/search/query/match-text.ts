@@ -3,7 +3,7 @@ import type { TextIndex } from '../catalogue-index.ts';
 import { skuKeyOf, typedWordsOf } from '../index/words.ts';
 import { addCloseSkuScores, addSkuScores, hasSku, productsWithBarcode } from './match-skus.ts';
 import {
-  isKnown,
+  isMeant,
   isWord,
   matchesOf,
   scoresOf,
@@ -95,7 +95,7 @@ function joined(
   prefer: 'apart' | 'joined',
 ): readonly string[] {
   const last = words.at(-1);
-  if (last === undefined || !isKnown(index, last + singularOf(word))) return [...words, word];
+  if (last === undefined || !isMeant(index, last + singularOf(word))) return [...words, word];
   const isApart = prefer === 'apart' && last.length > 1 && isWord(index, last) && isWord(index, word);
   return isApart ? [...words, word] : [...words.slice(0, -1), last + word];
 }

@@ -35,7 +35,7 @@ export function isWord({ words }: TextIndex, word: string): boolean {
 }
 
 /** True for a whole word of the index, or for another word for one. */
-export function isKnown(index: TextIndex, word: string): boolean {
+export function isMeant(index: TextIndex, word: string): boolean {
   return isWord(index, word) || synonymPositions(index, word).length > 0;
 }
 
