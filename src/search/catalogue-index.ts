@@ -64,6 +64,8 @@ export type CatalogueIndex = TextIndex & {
   /** In cents, one order per mode, so that neither reveals the other's prices (MODE-1). */
   readonly byAdminPrice: RowOrder;
   readonly byClientPrice: RowOrder;
+  /** Products with a price that changes on a later day. */
+  readonly dated: Uint32Array;
 };
 
 /** Bits of `wordPlaces`: where a product has a word. */

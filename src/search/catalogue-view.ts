@@ -1,13 +1,13 @@
 import type { SearchedCatalogue } from '../contract/catalogue/catalogue-search.ts';
 import type { SkuFigure } from '../contract/catalogue/stock.ts';
-import type { Mode } from '../domain/account/mode.ts';
-import { isSoon, priceBandOf } from '../domain/catalogue/built-in-facets.ts';
+import { isSoon } from '../domain/catalogue/built-in-facets.ts';
 import { ATTEN_PROPERTY_ID } from '../domain/catalogue/catalogues.ts';
 import { isOld } from '../domain/catalogue/filters.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { dayOf } from './index/build-index.ts';
 import { rangeOf } from './index/sorted-texts.ts';
 import { skuKeyOf } from './index/words.ts';
+import { priceBookOf, type PricesOfNow } from './query/prices-of-now.ts';
 
 /** Bits of `stockAt`: units now, and units arriving soon. */
 export const stockBits = { now: 1, soon: 2 } as const;
@@ -30,8 +30,8 @@ export type CatalogueView = {
   readonly old: Uint8Array;
   /** By product. See `stockBits`. */
   stockAt(nowMs: number): Uint8Array;
-  /** The price band of each product as the mode shows it, -1 for none. The same array each time. */
-  bandsIn(mode: Mode): Int8Array;
+  /** The same object until a price changes. */
+  pricesAt(nowMs: number): PricesOfNow;
 };
 
 const dayMs = 86_400_000;
@@ -91,13 +91,6 @@ export function viewOf(
     Number(isOld({ year: year === 0 ? null : year, discontinued: index.discontinued[row] === 1 }, presentYear)),
   );
   const commonProperty = catalogue === 'atten' ? ATTEN_PROPERTY_ID : null;
-  const bands = new Map<Mode, Int8Array>();
-  const bandsIn = (mode: Mode) => {
-    const { figures } = mode === 'admin' ? index.byAdminPrice : index.byClientPrice;
-    const own = bands.get(mode) ?? Int8Array.from(figures, priceBandOf);
-    bands.set(mode, own);
-    return own;
-  };
   const { rows, variants } = stylesOf(index, belongs, total);
   return {
     index,
@@ -109,7 +102,7 @@ export function viewOf(
     commonProperty,
     old,
     stockAt: (nowMs) => stock.at(nowMs),
-    bandsIn,
+    pricesAt: priceBookOf(index, bytes),
   };
 }
 

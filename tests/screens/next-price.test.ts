@@ -6,19 +6,24 @@ import type { Network } from './support/network.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const quarterMs = 15 * 60_000;
-const catalogue = /^\/api\/(?:products|parts)\/en\//;
+const catalogue = /^\/api\/(?:products|parts)\/(?:en|fr)\//;
 
-/** Everything costs 4,321.00 from a later moment on. */
-function announcePrice(network: Network, from: string): void {
-  const nextPrice = { from, prices: { msrp: 5432, cost: 4321 }, discount: 0 };
+type Coming = { readonly discount: number; readonly prices?: object };
+
+const dearer: Coming = { prices: { msrp: 5432, cost: 4321 }, discount: 0 };
+const ended: Coming = { discount: 0 };
+
+/** Everything costs 4,321.00 from a later moment on, or is not sold any more. */
+function announcePrice(network: Network, from: string, coming = dearer): void {
+  const nextPrices = [{ from, ...coming }];
   network.route(catalogue, async (_, pass) => {
     const answer = await pass();
     if (answer.status !== 200) return answer;
     const { products, ...rest } = (await answer.json()) as { products: { configurations?: object[] }[] };
     const announced = products.map(({ configurations, ...product }) =>
       configurations
-        ? { ...product, configurations: configurations.map((one) => ({ ...one, nextPrice })) }
-        : { ...product, nextPrice },
+        ? { ...product, configurations: configurations.map((one) => ({ ...one, nextPrices })) }
+        : { ...product, nextPrices },
     );
     return Response.json({ ...rest, products: announced });
   });
@@ -66,3 +71,37 @@ test('[FEED-4] parts have it too', async () => {
   await screen.reload();
   await waitFor(() => expect(screen.getAllByText(shown, { exact: false }).length).toBeGreaterThan(1));
 });
+
+test.each([
+  ['bikes', 'en'],
+  ['pieces', 'fr'],
+] as const)(
+  '[PRICE-12, ROUTE-3] %s whose price ends with nothing after it leave list and page, without a network',
+  async (name, locale) => {
+    giveCaches();
+    const fromMs = soon();
+    const screen = await openScreen(name, {
+      locale,
+      dealer: { like: 'dealer.ca' },
+      remember: true,
+      before: (network) => announcePrice(network, new Date(fromMs).toISOString(), ended),
+    });
+    const [first] = await screen.main().findAllByRole('listitem');
+    const link = first && within(first).getAllByRole('link')[0];
+    const page = link?.getAttribute('href') ?? '';
+
+    screen.network.setOnline(false);
+    vi.setSystemTime(fromMs);
+    // The list of bikes outlives a reload by the service worker, which is not here.
+    if (name === 'pieces') await screen.reload();
+    else {
+      await screen.visit(addressOf('device', locale));
+      await screen.findByRole('heading', { level: 1, name: /device/ });
+      await screen.visit(addressOf(name, locale));
+    }
+    await screen.main().findByRole('search');
+    await waitFor(() => expect(screen.main().queryAllByRole('listitem')).toEqual([]));
+    await screen.visit(page);
+    await screen.findByRole('heading', { level: 1, name: locale === 'en' ? /not found/ : /introuvable/ });
+  },
+);

@@ -4,6 +4,7 @@ import {
   discountedProducts,
   internationalProducts,
   type MixedCatalogue,
+  type NextPrice,
   parts,
 } from '../../../src/contract/catalogue/catalogue.ts';
 import { audienceOf } from '../../modules/catalogue/audience.ts';
@@ -149,12 +150,15 @@ describe('[FEED-4] prices for each SKU and group', () => {
     expect((await catalogue(parts, canadian, after.cursor)).products).toEqual([]);
   });
 
-  test('the next price of each group is told with its moment, and holds then', async () => {
+  test('the next prices of each group are told with their moments, and hold then', async () => {
     const day = (days: number) => new Date(portal.clock.nowMs + days * DAY_MS).toISOString().slice(0, 10);
     const priced = async (by: TestCaller, since?: string) =>
       (await catalogue(parts, by, since)).products.flatMap((product) =>
-        product.type === 'part' ? [[product.id, product.prices, product.discount, product.nextPrice]] : [],
+        product.type === 'part'
+          ? [[product.id, product.prices, product.discount, product.nextPrices?.map(priceAlone)]]
+          : [],
       );
+    const priceAlone = ({ freeShipping: _free, maxQuantity: _most, ...price }: NextPrice) => price;
     const rows = (cost: string) =>
       `P-1;CA;27,50;16,50;;;;;;;\nP-1;CA;30,00;${cost};${day(2)};${day(3)};14,00;;;;\nP-1;Tous;21,00;12,60;;;;;;;\n`;
     const ending = `P-2;US;9,00;6,00;;${day(1)};;10;;;\nP-2;CA;5,00;4,00;;;;;;;\nP-2;CA;5,00;3,50;${day(1)};;;;;;\n`;
@@ -163,16 +167,25 @@ describe('[FEED-4] prices for each SKU and group', () => {
     const [first, second] = await priced(canadian);
     const from = (days: number) => expect.stringMatching(new RegExp(`^${day(days)}T05:00:00.000Z$`, 'u')) as string;
     const dearer = { prices: { msrp: 30, cost: 18, net: 14 }, fixedPrice: 'net', discount: 0 };
-    expect(first).toEqual(['p-1', { msrp: 27.5, cost: 16.5 }, 0, { from: from(2), ...dearer }]);
-    expect(second).toMatchObject(['p-2', { cost: 4 }, 0, { from: from(1), prices: { cost: 3.5 } }]);
+    const usual = { from: from(4), prices: { msrp: 27.5, cost: 16.5 }, discount: 0 };
+    expect(first).toEqual(['p-1', { msrp: 27.5, cost: 16.5 }, 0, [{ from: from(2), ...dearer }, usual]]);
+    expect(second).toMatchObject(['p-2', { cost: 4 }, 0, [{ from: from(1), prices: { cost: 3.5 } }]]);
     const [everyones, reduced] = await priced(american);
     expect(everyones).toEqual(['p-1', { msrp: 21, cost: 12.6 }, 0, undefined]);
     // When a price ends, that of the products file is left.
-    expect(reduced).toMatchObject(['p-2', { cost: 6 }, 10, { from: from(2), prices: { msrp: 5 }, discount: 0 }]);
+    expect(reduced).toMatchObject(['p-2', { cost: 6 }, 10, [{ from: from(2), prices: { msrp: 5 }, discount: 0 }]]);
 
     const clerk = await portal.signedIn({ access_level: '2' });
     expect(await priced(clerk)).toEqual([
-      ['p-1', { msrp: 27.5 }, 0, { from: from(2), prices: { msrp: 30 }, discount: 0 }],
+      [
+        'p-1',
+        { msrp: 27.5 },
+        0,
+        [
+          { from: from(2), prices: { msrp: 30 }, discount: 0 },
+          { from: from(4), prices: { msrp: 27.5 }, discount: 0 },
+        ],
+      ],
       // Only the cost changes.
       ['p-2', { msrp: 5 }, 0, undefined],
     ]);
@@ -180,14 +193,33 @@ describe('[FEED-4] prices for each SKU and group', () => {
     await feed('prices', heading + rows('19,00'), map);
     const dearest = { ...dearer, prices: { msrp: 30, cost: 19, net: 14 } };
     const [changed, ...others] = await priced(canadian, known);
-    expect(changed).toEqual(['p-1', { msrp: 27.5, cost: 16.5 }, 0, { from: from(2), ...dearest }]);
+    expect(changed).toEqual(['p-1', { msrp: 27.5, cost: 16.5 }, 0, [{ from: from(2), ...dearest }, usual]]);
     expect(others).toEqual([]);
 
     const { cursor } = await catalogue(parts, canadian);
     portal.clock.nowMs = Date.parse(`${day(2)}T05:00:00Z`);
     await signIn();
     const [now] = await priced(canadian, cursor);
-    expect(now).toMatchObject(['p-1', dearest.prices, 0, { prices: { msrp: 27.5, cost: 16.5 }, discount: 0 }]);
+    expect(now).toMatchObject(['p-1', dearest.prices, 0, [{ prices: { msrp: 27.5, cost: 16.5 }, discount: 0 }]]);
+  });
+
+  test('[PRICE-12] a price that ends with nothing after it is told with the day of its end, and the terms of the next', async () => {
+    const day = (days: number) => new Date(portal.clock.nowMs + days * DAY_MS).toISOString().slice(0, 10);
+    const { columns } = map.products;
+    const unpriced = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== 'cost' && name !== 'msrp'));
+    const without = { ...map, products: { ...map.products, columns: unpriced } };
+    expect(await feed('products', products, without)).toMatchObject({ status: 0 });
+    const rows = `P-1;CA;27,50;16,50;;${day(1)};;;;;\nP-1;CA;20,00;12,00;${day(4)};;;;oui;4;\n`;
+    await feed('prices', heading + rows, map);
+    const { products: listed, cursor } = await catalogue(parts, canadian);
+    const from = (days: number) => `${day(days)}T05:00:00.000Z`;
+    const sale = { prices: { msrp: 20, cost: 12 }, discount: 0, freeShipping: true, maxQuantity: 4 };
+    expect(listed).toMatchObject([{ id: 'p-1', nextPrices: [{ from: from(2) }, { from: from(4), ...sale }] }]);
+    expect(listed[0]).not.toHaveProperty(['nextPrices', 0, 'prices']);
+
+    portal.clock.nowMs = Date.parse(from(2));
+    await signIn();
+    expect(await catalogue(parts, canadian, cursor)).toMatchObject({ products: [], gone: ['p-1'] });
   });
 
   test('what a file says of a SKU and group is all there is, and others stay', async () => {

@@ -24,7 +24,7 @@ export async function advanceCatalogueClock(trx: Transaction<Database>, to: numb
 }
 
 /** Raise with every change to a product's wire shape. Old cursors then expire and devices fetch whole snapshots. */
-const SHAPE = 5;
+const SHAPE = 6;
 
 type CursorVerdict = { code: 'known'; value: number } | { code: 'too-old' } | { code: 'malformed' };
 

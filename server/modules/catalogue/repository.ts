@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, ProductTable, SkuTable } from '../../database/schema.ts';
 import { inParts } from '../../database/transact.ts';
 import type { StockFigure } from '../stock/repository.ts';
 import type { CatalogueName } from './audience.ts';
 import { readCatalogueClock } from './catalogue-clock.ts';
-import { comingPrices, type ComingPrice, type DatedPrice } from './prices/coming-prices.ts';
+import { comingPrices, type ComingPrice, type DatedPrices } from './prices/coming-prices.ts';
+import { datedPrices } from './prices/dated-prices.ts';
 import type { PriceTable } from './prices/schema.ts';
 import { imageAddresses } from './products/images.ts';
 import type { PropertyInput } from './products/product-input.ts';
@@ -26,13 +27,11 @@ export type CatalogueProduct = Omit<
   readonly skus: readonly CatalogueSku[];
 };
 
+/** `listed` is empty and `changes` null without a change on a later day. */
 type ReadSku = Selectable<SkuTable> &
-  Omit<StockFigure, 'sku'> & {
+  Omit<StockFigure, 'sku'> &
+  DatedPrices & {
     readonly prices: readonly ReadPrice[];
-    /** All that hold on later days. Empty without a change. */
-    readonly listed: readonly DatedPrice[];
-    /** When prices change next, in ms since 1970. */
-    readonly changes: number | null;
   };
 
 /** As JSON has it. */
@@ -168,7 +167,7 @@ function pricedFor(priceGroup: string, { prices, listed, changes, ...sku }: Read
     free_shipping: price.free_shipping ?? sku.free_shipping,
     max_quantity: price.max_quantity ?? sku.max_quantity,
     shipping_fee_cents: price.shipping_fee_cents ?? sku.shipping_fee_cents,
-    coming: comingPrices(priceGroup, { listed, changes, discount: sku.discount }),
+    coming: comingPrices(priceGroup, { listed, changes }, sku),
   };
 }
 
@@ -223,24 +222,6 @@ async function readSkus(db: Kysely<Database>, productIds: readonly string[]): Pr
     order by s.product_id, s.revision, s.sku
   `.execute(db);
   return rows;
-}
-
-/** Of SKUs with a price that begins or ends on a later day. `prices_until` is the first such day of all. */
-const datedPrices = sql`
-  select
-    jsonb_agg(jsonb_build_object(
-      'price_group', price_group, 'source', source, 'msrp_cents', msrp_cents, 'cost_cents', cost_cents,
-      'fixed_name', fixed_name, 'fixed_cents', fixed_cents, 'discount', discount,
-      'starts', ${msOf(sql`valid_from`)}, 'ends', ${msOf(sql`valid_to + 1`)})) as listed,
-    max(${msOf(sql`prices_until`)}) as changes
-  from price_list, catalogue_clock, (select coalesce((select time_zone from portal), 'UTC') as time_zone) zone
-  where price_list.sku = s.sku and (valid_to is null or valid_to + 1 >= prices_until)
-  having bool_or(valid_from >= prices_until or valid_to is not null)
-`;
-
-/** When a day begins at the company's place. */
-function msOf(day: RawBuilder<unknown>) {
-  return sql`(extract(epoch from (${day})::timestamp at time zone time_zone) * 1000)::float8`;
 }
 
 function picturesOf({ detail }: Selectable<ProductTable>): string[] {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bike, Configuration, Part, Product, Revision } from '../../../src/contract/catalogue/catalogue.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
-import { amountFromCents } from '../../../src/domain/pricing/money.ts';
 import type { BikeDetail, PartDetail, VariantDetail } from '../../database/schema.ts';
-import { wirePrices } from '../orders/order-record.ts';
 import { wireStock } from '../stock/repository.ts';
 import type { CatalogueKey } from './audience.ts';
+import type { WholePrice } from './prices/coming-prices.ts';
+import { wireNextPrices, wirePrice, wirePriceAndTerms } from './prices/wire-price.ts';
 import type { CatalogueProduct, CatalogueSku, SoldProducts } from './repository.ts';
 
 export type WireContext = Pick<CatalogueKey, 'lang' | 'seesCost'> & Pick<SoldProducts, 'images' | 'properties'>;
@@ -77,7 +77,6 @@ function wireConfiguration(
     sizes,
     specification: specification.map((row) => ({ name: wordsIn(row.name, lang), value: wordsIn(row.value, lang) })),
     ...termsOf(first, seesCost),
-    shipping: { fee: amountFromCents(first.shipping_fee_cents) },
   };
 }
 
@@ -141,29 +140,18 @@ function headingOf(product: CatalogueProduct, { lang, properties }: WireContext)
   };
 }
 
-/** The next price is the first that differs for this audience. */
 function priceOf(sku: CatalogueSku, seesCost: boolean) {
-  const price = presentPriceOf(sku, seesCost);
-  for (const { starts, ...coming } of sku.coming) {
-    const next = presentPriceOf(coming, seesCost);
-    if (!isDeepStrictEqual(next, price))
-      return { ...price, nextPrice: { from: new Date(starts).toISOString(), ...next } };
-  }
-  return price;
-}
-
-type PriceRow = Pick<CatalogueSku, 'msrp_cents' | 'cost_cents' | 'fixed_name' | 'fixed_cents' | 'discount'>;
-
-function presentPriceOf(row: PriceRow, seesCost: boolean) {
-  const price = { msrpCents: row.msrp_cents, costCents: row.cost_cents, fixedPriceCents: row.fixed_cents };
-  return { ...wirePrices(price, row.fixed_name, seesCost), discount: seesCost ? Number(row.discount) : 0 };
+  const wire = (price: WholePrice) => wirePrice(price, seesCost);
+  const price = wire(sku);
+  return { ...price, ...wireNextPrices(price, sku.coming, wire) };
 }
 
 function termsOf(sku: CatalogueSku, seesCost: boolean) {
+  const wire = (price: WholePrice) => wirePriceAndTerms(price, seesCost, sku.type === 'configuration');
+  const terms = wire(sku);
   return {
-    ...priceOf(sku, seesCost),
-    freeShipping: sku.free_shipping,
-    maxQuantity: sku.max_quantity,
+    ...terms,
+    ...wireNextPrices(terms, sku.coming, wire),
     ...(sku.minimum !== null && { minimum: sku.minimum }),
     ...(sku.multiple !== null && { multiple: sku.multiple }),
     uom: sku.uom,

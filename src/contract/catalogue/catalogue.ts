@@ -22,11 +22,25 @@ const presentPrice = {
   discount: v.optional(percent, 0),
 };
 
-/** The price of one unit. `nextPrice` replaces it whole at the beginning of a day in the company's time zone. */
-const price = {
-  ...presentPrice,
-  nextPrice: v.optional(v.object({ from: moment, ...presentPrice })),
-};
+/**
+ * Replaces the price whole at the beginning of a day in the company's time zone, and the terms that it names. Without
+ * `prices`, it is not sold from then on.
+ */
+const nextPrice = v.object({
+  from: moment,
+  prices: v.optional(prices),
+  fixedPrice: v.optional(v.string()),
+  discount: v.optional(percent, 0),
+  freeShipping: v.optional(v.boolean()),
+  maxQuantity: v.optional(units),
+  shipping: v.optional(v.object({ fee: amount })),
+});
+
+/** First to last. */
+export const nextPrices = v.optional(v.array(nextPrice));
+
+/** The price of one unit. */
+const price = { ...presentPrice, nextPrices };
 
 /** Terms shared by parts and whole bikes. */
 const terms = {
@@ -135,6 +149,7 @@ export type Part = v.InferOutput<typeof part>;
 export type Configuration = v.InferOutput<typeof configuration>;
 export type Revision = v.InferOutput<typeof revision>;
 export type Product = v.InferOutput<typeof product>;
+export type NextPrice = v.InferOutput<typeof nextPrice>;
 export type Prices = v.InferOutput<typeof prices>;
 
 /**

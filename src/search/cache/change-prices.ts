@@ -1,6 +1,6 @@
 import type { Bike, Part, Product } from '../../contract/catalogue/catalogue.ts';
 
-export type Price = Pick<Part, 'prices' | 'fixedPrice' | 'discount' | 'nextPrice'>;
+export type Price = Pick<Part, 'prices' | 'fixedPrice' | 'discount' | 'nextPrices'>;
 
 type Change = (price: Price) => Price;
 

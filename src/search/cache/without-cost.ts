@@ -6,7 +6,7 @@ export function withoutCost(product: Product): Product {
   return changePrices(product, msrpOnly);
 }
 
-/** Without the next price, because even its day would tell that the cost changes. */
+/** Without the next prices, because even their days would tell that the cost changes. */
 function msrpOnly({ prices: { msrp } }: Price): Price {
-  return { prices: { msrp }, fixedPrice: undefined, discount: 0, nextPrice: undefined };
+  return { prices: { msrp }, fixedPrice: undefined, discount: 0, nextPrices: undefined };
 }

@@ -1,6 +1,8 @@
 import type { Product } from '../../contract/catalogue/catalogue.ts';
+import type { Mode } from '../../domain/account/mode.ts';
 import { isAtten } from '../../domain/catalogue/catalogues.ts';
 import { lowestPriceOf, shownPriceOf } from '../../domain/pricing/shown-price.ts';
+import { priceMomentsOf } from '../cache/priced-at.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { Breathe } from '../ports.ts';
 import { orderByFigures, orderByKey, orderByName } from '../query/row-orders.ts';
@@ -33,6 +35,7 @@ export async function buildIndex(
   const firstOfStyle = new Map<string, number>();
   const adminPrices: number[] = [];
   const clientPrices: number[] = [];
+  const dated: number[] = [];
   const firstSkus: string[] = [];
   const skus: { key: string; product: number; units: number; next: number }[] = [];
   const barcodes: { key: string; product: number }[] = [];
@@ -52,6 +55,7 @@ export async function buildIndex(
     styles.push(first);
     adminPrices.push(priceOf(product, 'admin'));
     clientPrices.push(priceOf(product, 'client'));
+    if (priceMomentsOf(product).length > 0) dated.push(row);
     values.add(product.properties);
     const own = skusOf(product);
     const texts = textsOf(product);
@@ -94,6 +98,7 @@ export async function buildIndex(
     ),
     byAdminPrice: orderByFigures(Int32Array.from(adminPrices), byName.order),
     byClientPrice: orderByFigures(Int32Array.from(clientPrices), byName.order),
+    dated: Uint32Array.from(dated),
   };
 }
 
@@ -105,7 +110,7 @@ export function dayOf(day: string): number {
 }
 
 /** In cents, or -1 when no price is shown. */
-function priceOf(product: Product, mode: 'admin' | 'client'): number {
+export function priceOf(product: Product, mode: Mode): number {
   if (product.type === 'part') return shownPriceOf(product, mode).cents;
   return lowestPriceOf(product.configurations, mode)?.cents ?? -1;
 }

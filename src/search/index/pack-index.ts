@@ -2,7 +2,7 @@ import type { SnapshotHead } from '../cache/snapshot-bytes.ts';
 import type { CatalogueIndex, RowOrder } from '../catalogue-index.ts';
 
 /** Increase when `CatalogueIndex`, word splitting or this file changes, to rebuild stored indexes. */
-const FORM = 7;
+const FORM = 8;
 
 const arrays = { Uint8Array, Uint16Array, Uint32Array, Int32Array } as const;
 

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { buildBike } from '../../../tests/builders/build-bike.ts';
 import { buildPart } from '../../../tests/builders/build-part.ts';
-import { idsOf, listed, viewOfProducts } from '../../../tests/search/searched.ts';
+import { everything, idsOf, listed, now, viewOfProducts } from '../../../tests/search/searched.ts';
 import type { ListQuery, Style } from '../../contract/catalogue/catalogue-search.ts';
 import type { Part } from '../../contract/catalogue/catalogue.ts';
 import { priceFacetId, stockFacetId } from '../../domain/catalogue/built-in-facets.ts';
@@ -10,6 +10,7 @@ import { countFilterValues, filterProducts } from '../../domain/catalogue/filter
 import { sortProducts } from '../../domain/catalogue/sort.ts';
 import { packIndex, unpackIndex } from '../index/pack-index.ts';
 import { finderOf } from './find-products.ts';
+import { listerOf } from './list-products.ts';
 
 const word = fc.constantFrom('a', 'b', 'c');
 const property = fc.record({ id: fc.constantFrom(1, 2, 3), values: fc.uniqueArray(word) });
@@ -76,6 +77,39 @@ describe('a list', () => {
     // Equal names stay as they come in one direction, and may in the other.
     const said = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
     expect(said(page.rows.map(({ product }) => product))).toEqual(said(sortProducts(few, order, direction, 'en')));
+  });
+
+  test('[PRICE-12, FEED-4] from a moment on, has the prices of then, without what is sold no more', async () => {
+    const from = new Date(now).toISOString();
+    const later = new Date(now + 1).toISOString();
+    const ending = { from, discount: 0 };
+    const view = await viewOfProducts([
+      buildPart('ends', { nextPrices: [ending] }),
+      buildPart('rises', { nextPrices: [{ from, prices: { msrp: 200, cost: 120 }, discount: 0 }] }),
+      buildPart('stays', { prices: { msrp: 60, cost: 30 } }),
+      buildPart('ends-later', { prices: { msrp: 10, cost: 5 }, nextPrices: [{ ...ending, from: later }] }),
+    ]);
+    const list = listerOf(view);
+    const bandsOf = (nowMs: number) =>
+      list(everything, nowMs)
+        .facets.find(({ propertyId }) => propertyId === priceFacetId)
+        ?.values.map(({ count }) => count);
+    const idsAt = (nowMs: number) => {
+      const page = list({ ...everything, order: 'price' }, nowMs);
+      expect(page.total).toBe(page.rows.length);
+      return idsOf(page);
+    };
+    expect(idsAt(now - 1)).toEqual(['ends-later', 'ends', 'rises', 'stays']);
+    expect(bandsOf(now - 1)).toEqual([1, 2, 1]);
+    expect(idsAt(now)).toEqual(['ends-later', 'stays', 'rises']);
+    expect(bandsOf(now)).toEqual([1, 1, 1]);
+    expect(idsAt(now + 1)).toEqual(['stays', 'rises']);
+    // A clock that was set back.
+    expect(idsAt(now - 1)).toEqual(['ends-later', 'ends', 'rises', 'stays']);
+    const find = finderOf(view);
+    expect(find({ by: 'id', ids: ['ends', 'stays'] }, { mode: 'admin', nowMs: now })).toMatchObject([
+      { asked: 'stays' },
+    ]);
   });
 
   test('[ROUTE-9] by year, what has none comes last in either direction', async () => {

@@ -1,10 +1,11 @@
 import type { ListedPage, ListOrder, ListQuery } from '../../contract/catalogue/catalogue-search.ts';
-import type { CatalogueIndex, RowOrder } from '../catalogue-index.ts';
+import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
 import { scratchOf } from '../index/scratch.ts';
 import { countValues, facetsOf, knownFilters, type FilteredCounts, type ShownFigures } from './count-facets.ts';
 import { matchNumber } from './match-skus.ts';
 import { matchText } from './match-text.ts';
+import type { PricesOfNow } from './prices-of-now.ts';
 import { readRows, type Matching } from './read-rows.ts';
 import { rowsByScore, rowsInOrder } from './row-orders.ts';
 import { suggestTexts } from './suggest-texts.ts';
@@ -22,13 +23,13 @@ export type Lister = (query: ListQuery, nowMs: number) => Omit<ListedPage, 'revi
 
 /** Keeps the last result, since scrolling asks for its next page. */
 export function listerOf(view: CatalogueView): Lister {
-  let last: { readonly name: string; readonly stock: Uint8Array; readonly found: Found } | null = null;
+  let last: { readonly name: string; readonly figures: ShownFigures; readonly found: Found } | null = null;
   let whole: (ShownFigures & { readonly counts: Uint32Array }) | null = null;
 
   /** Products per value in the whole catalog. */
-  function countsOfAll(figures: ShownFigures): Uint32Array {
-    if (whole?.stock !== figures.stock || whole.bands !== figures.bands) {
-      const all = foundBy(view, null, { number: '', oldOnly: false, ids: null });
+  function countsOfAll(figures: ShownFigures, prices: PricesOfNow): Uint32Array {
+    if (whole === null || !areSame(whole, figures)) {
+      const all = foundBy(view, null, { number: '', oldOnly: false, ids: null, prices });
       whole = { ...figures, counts: countValues(view.index, all, figures, knownFilters(view.index, [])).counts };
     }
     return whole.counts;
@@ -36,12 +37,14 @@ export function listerOf(view: CatalogueView): Lister {
 
   return (query, nowMs) => {
     const { offset, limit, mode, ...asked } = query;
-    const stock = view.stockAt(nowMs);
-    const figures = { stock, bands: view.bandsIn(mode) };
+    const prices = view.pricesAt(nowMs);
+    const figures = { stock: view.stockAt(nowMs), bands: prices.bandsIn(mode) };
     const name = JSON.stringify([asked, mode]);
     const found =
-      last?.name === name && last.stock === stock ? last.found : find(view, query, figures, countsOfAll(figures));
-    last = { name, stock, found };
+      last?.name === name && areSame(last.figures, figures)
+        ? last.found
+        : find(view, { ...query, prices }, figures, countsOfAll(figures, prices));
+    last = { name, figures, found };
     const { order, matching, ...page } = found;
     const start = Math.max(0, offset);
     const rows = order.subarray(start, start + Math.max(0, Math.min(limit, mostRows)));
@@ -49,7 +52,14 @@ export function listerOf(view: CatalogueView): Lister {
   };
 }
 
-function find(view: CatalogueView, query: ListQuery, figures: ShownFigures, everything: Uint32Array): Found {
+function areSame(one: ShownFigures, other: ShownFigures): boolean {
+  return one.stock === other.stock && one.bands === other.bands;
+}
+
+/** A query at the prices of now. */
+type PricedQuery = ListQuery & { readonly prices: PricesOfNow };
+
+function find(view: CatalogueView, query: PricedQuery, figures: ShownFigures, everything: Uint32Array): Found {
   const { index } = view;
   const { scores, words, isPartial } = matchText(index, query.text);
   const filters = knownFilters(index, query.filters);
@@ -94,7 +104,7 @@ function byStyle({ variants }: CatalogueView, all: Uint32Array, passes: Uint8Arr
 function foundBy(
   { index, rows, variants, old }: CatalogueView,
   scores: Float32Array | null,
-  { number, oldOnly, ids }: Pick<ListQuery, 'number' | 'oldOnly' | 'ids'>,
+  { number, oldOnly, ids, prices }: Pick<PricedQuery, 'number' | 'oldOnly' | 'ids' | 'prices'>,
 ): Uint32Array {
   const { found } = scratchOf(index);
   const numbered = matchNumber(index, number);
@@ -103,6 +113,7 @@ function foundBy(
   for (const row of rows) {
     // Check the text first, since most texts match few products.
     if (scores !== null && scores[row] === 0) continue;
+    if (prices.unsold?.[row] === 1) continue;
     if ((numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0)) continue;
     // One variant represents its style.
     if (among !== null && !(variants.get(row) ?? [row]).some((one) => among.has(index.ids[one] ?? ''))) continue;
@@ -114,13 +125,12 @@ function foundBy(
 
 function orderOf(
   { index }: CatalogueView,
-  { order, direction, mode }: ListQuery,
+  { order, direction, mode, prices }: PricedQuery,
   { rows, passes }: Pick<FilteredCounts, 'rows' | 'passes'>,
   scores: Float32Array | null,
 ): Uint32Array {
   if (order === 'relevance') return rowsByScore(rows, scores);
-  const figure = order === 'price' ? (mode === 'admin' ? 'byAdminPrice' : 'byClientPrice') : orders[order];
-  const by: RowOrder = index[figure];
+  const by = order === 'price' ? prices.orderIn(mode) : index[orders[order]];
   return rowsInOrder(by, direction, passes);
 }
 

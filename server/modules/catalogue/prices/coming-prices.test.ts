@@ -4,6 +4,9 @@ import { comingPrices, type DatedPrice } from './coming-prices.ts';
 
 const changes = 10;
 
+const unsaid = { discount: null, free_shipping: null, max_quantity: null, shipping_fee_cents: null };
+const usual = { discount: '7', free_shipping: true, max_quantity: 3, shipping_fee_cents: 500 };
+
 const aPrice = fc.record({
   price_group: fc.constantFrom('CANADA', 'USA', '*'),
   source: fc.constantFrom('products' as const, 'prices' as const),
@@ -20,7 +23,7 @@ const aList = fc
       const isAlways = price.source === 'products';
       const starts = isAlways ? 0 : price.starts;
       const ends = isAlways || lasts === null ? null : starts + lasts;
-      return { ...price, starts, ends, msrp_cents: 5, fixed_name: null, fixed_cents: null, discount: null };
+      return { ...price, ...unsaid, starts, ends, msrp_cents: 5, fixed_name: null, fixed_cents: null };
     }),
   );
 
@@ -39,13 +42,15 @@ const costOn = (listed: readonly DatedPrice[], day: number) =>
     ),
   )[0]?.cost_cents;
 
-test.prop([aList])('[FEED-4] each coming price is what the list says of its day', (listed) => {
-  const coming = comingPrices('CANADA', { listed, changes, discount: '7' });
+test.prop([aList])('[FEED-4, PRICE-12] each coming price is what the list says of its day, or none', (listed) => {
+  const coming = comingPrices('CANADA', { listed, changes }, usual);
   const days = coming.map(({ starts }) => starts);
   expect(days).toEqual(days.toSorted((one, other) => one - other));
-  for (const { starts, cost_cents: cost } of coming) expect(cost).toBe(costOn(listed, starts));
+  for (const { starts, price } of coming) {
+    expect(price?.cost_cents).toBe(costOn(listed, starts));
+    if (price) expect(price).toMatchObject(usual);
+  }
   for (let day = changes; day <= 31; day += 1) {
-    const isChange = costOn(listed, day) !== costOn(listed, day - 1) && costOn(listed, day) !== undefined;
-    if (isChange) expect(days).toContain(day);
+    if (costOn(listed, day) !== costOn(listed, day - 1)) expect(days).toContain(day);
   }
 });

@@ -28,7 +28,7 @@ export function bikesCatalogue({ backend, userId, locale }: CatalogueReader, now
     }),
     select: (catalogue: BikeCatalogue): BikeCatalogue => ({
       ...catalogue,
-      products: catalogue.products.map((bike) => pricedAt(bike, nowMs)),
+      products: catalogue.products.flatMap((bike) => pricedAt(bike, nowMs) ?? []),
     }),
     staleTime: freshMs,
     gcTime: Infinity,

@@ -24,7 +24,7 @@ function inMode(mode: Mode): (parts: readonly Part[]) => readonly Part[] {
 
 function pricedNow(parts: readonly Part[]): readonly Part[] {
   const nowMs = Date.now();
-  return parts.map((part) => pricedAt(part, nowMs));
+  return parts.flatMap((part) => pricedAt(part, nowMs) ?? []);
 }
 
 function withoutCosts(parts: readonly Part[]): readonly Part[] {
