@@ -1,7 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { cartItems } from '../../server/modules/cart/cart-document.ts';
 import { audienceOf } from '../../server/modules/catalogue/audience.ts';
+import { readOffers } from '../../server/modules/catalogue/offers.ts';
 import { noteNextPriceDay, putPricesInForce } from '../../server/modules/catalogue/prices/price-list.ts';
 import { upsertProducts } from '../../server/modules/catalogue/products/repository.ts';
 import { catalogueFor, readCatalogue } from '../../server/modules/catalogue/repository.ts';
@@ -10,7 +12,9 @@ import { claimPortal } from '../../server/portal/repository.ts';
 import { openTestDatabase, type TestDatabase } from '../../server/testing/database.ts';
 import { aBike, aPart } from '../../server/testing/products.ts';
 import type { Product } from '../../src/contract/catalogue/catalogue.ts';
+import type { CartItem } from '../../src/contract/orders/cart.ts';
 import { priceTermsOf } from '../../src/domain/pricing/shown-price.ts';
+import { cartView, pricedLineOf } from '../../src/features/cart/cart-view.ts';
 import { pricedAt } from '../../src/search/cache/priced-at.ts';
 
 const dayMs = 86_400_000;
@@ -18,6 +22,7 @@ const dayMs = 86_400_000;
 const firstMs = Date.parse('2026-11-20T05:00:00Z');
 const dayOf = (days: number) => new Date(firstMs + days * dayMs).toISOString().slice(0, 10);
 const lastDay = 6;
+const user = { no: 'C-1', group: 'CANADA', accessLevel: '1' };
 
 const skus = ['chain-12', ...['M-lagoon', 'M-ember', 'L-lagoon'].map((one) => `ridge-29-trail-${one}`)];
 
@@ -89,11 +94,33 @@ async function soldOn(days: number, seesCost: boolean): Promise<Product[]> {
     );
     await noteNextPriceDay(trx, day);
   });
-  const { priceGroup } = audienceOf({ no: 'C-1', group: 'CANADA', accessLevel: '1' });
+  const { priceGroup } = audienceOf(user);
   const readings = await Promise.all((['bikes', 'parts'] as const).map(async (name) => readCatalogue(db, name, null)));
   const sold = await Promise.all(readings.map(async (reading) => catalogueFor(priceGroup, reading)));
   return sold.flatMap((rows) =>
     rows.products.map((product) => wireProduct(product, { ...rows, lang: 'en', seesCost })),
+  );
+}
+
+/** A line of each SKU, as the server tells of it on the day whose prices are in force. */
+async function cartOf(): Promise<CartItem[]> {
+  const { db } = database;
+  const audience = audienceOf(user);
+  const lines = skus.map((key, gen) => ({ key, gen, quantity: 1, oldQuantity: null }));
+  return cartItems(db, lines, await readOffers(db, skus, audience, 'en'), { ...audience, lang: 'en' });
+}
+
+/** What a line costs and how it ships; the device does not know of the stock. */
+function linesOf(items: readonly CartItem[], nowMs: number): Map<string, object> {
+  const lines = items.map((detail) => ({ key: detail.sku, gen: 1, quantity: 1, oldQuantity: null, detail }));
+  const { configurations, parts } = cartView({ lines, notes: [] }, nowMs);
+  return new Map(
+    [...configurations.lines, ...parts.lines].map(({ key, item }): [string, object] => {
+      if (item === null || item.discontinued)
+        return [key, { isSold: false, price: pricedLineOf({ item, quantity: 1 })?.price }];
+      const { available: _, ...priced } = pricedLineOf({ item, quantity: 1 }) ?? {};
+      return [key, { ...priced, maxQuantity: item.maxQuantity }];
+    }),
   );
 }
 
@@ -120,17 +147,23 @@ function pricesOf(products: readonly Product[]): Map<string, object> {
 }
 
 test.prop([feeds, fc.boolean()], { numRuns: 40 })(
-  '[PRICE-12, FEED-4] at any moment, a device without a network has the prices of the server, or none when it sells no more',
+  '[PRICE-12, FEED-4] at any moment, a device without a network has the prices of the server in lists and cart, or none when it sells no more',
   async (given, seesCost) => {
     await takeIn(given);
     const held = await soldOn(0, seesCost);
     const known = new Set(pricesOf(held).keys());
+    const cart = (await cartOf()).filter(({ sku }) => known.has(sku));
     for (let days = 0; days <= lastDay + 4; days += 1) {
       const server = pricesOf(await soldOn(days, seesCost));
       const expected = new Map([...server].filter(([sku]) => known.has(sku)));
+      const lines = linesOf(
+        (await cartOf()).filter(({ sku }) => known.has(sku)),
+        firstMs,
+      );
       for (const atMs of [firstMs + days * dayMs, firstMs + (days + 1) * dayMs - 1]) {
         const device = pricesOf(held.flatMap((product) => pricedAt(product, atMs) ?? []));
         expect(device).toEqual(expected);
+        expect(linesOf(cart, atMs)).toEqual(lines);
       }
     }
   },

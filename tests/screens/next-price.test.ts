@@ -1,9 +1,12 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { newDealer } from './support/dealer.ts';
 import { giveCaches } from './support/devices.ts';
 import type { Network } from './support/network.ts';
 import { openScreen } from './support/open-screen.ts';
+import { screenPortal } from './support/portal.ts';
+import { serverSide } from './support/server-side.ts';
 
 const quarterMs = 15 * 60_000;
 const catalogue = /^\/api\/(?:products|parts)\/(?:en|fr)\//;
@@ -31,6 +34,12 @@ function announcePrice(network: Network, from: string, coming = dearer): void {
 
 const soon = () => Math.ceil(Date.now() / quarterMs) * quarterMs + quarterMs;
 const shown = '$4,321.00';
+
+const amount = (dollars: string, locale: 'en' | 'fr') =>
+  new RegExp(
+    locale === 'en' ? `${dollars[0]},${dollars.slice(1)}\\.00` : `${dollars[0]}\\s${dollars.slice(1)},00`,
+    'u',
+  );
 
 test('[FEED-4] bikes have the next day’s price without a network, in the list and on their page', async () => {
   const fromMs = soon();
@@ -103,5 +112,40 @@ test.each([
     await waitFor(() => expect(screen.main().queryAllByRole('listitem')).toEqual([]));
     await screen.visit(page);
     await screen.findByRole('heading', { level: 1, name: locale === 'en' ? /not found/ : /introuvable/ });
+  },
+);
+
+test.each(['en', 'fr'] as const)(
+  '[PRICE-12] %s: without a network, a cart and its totals have the next day’s prices, and say what is sold no more',
+  async (locale) => {
+    const fromMs = soon();
+    const portal = await screenPortal();
+    const dealer = await newDealer(portal, { like: 'dealer.eu' });
+    const server = serverSide(portal, dealer);
+    const [rising, ending] = await server.bikes();
+    await server.fillCart([
+      { sku: rising.sku, quantities: 2 },
+      { sku: ending.sku, quantities: 1 },
+    ]);
+    const from = new Date(fromMs).toISOString();
+    const screen = await openScreen('cart', {
+      locale,
+      dealer,
+      before: (network) =>
+        network.route(/^\/api\/cart\//, async (_, pass) => {
+          const { cart, ...rest } = (await (await pass()).json()) as { cart: { sku: string }[] };
+          const next = (sku: string) => [{ from, ...(sku === rising.sku ? dearer : ended) }];
+          return Response.json({ ...rest, cart: cart.map((item) => ({ ...item, nextPrices: next(item.sku) })) });
+        }),
+    });
+    const of = async ({ sku }: { sku: string }) => within(await screen.findById(`line-${sku}`));
+    expect((await of(rising)).queryByText(amount('4321', locale), { exact: false })).toBeNull();
+
+    screen.network.setOnline(false);
+    vi.setSystemTime(fromMs);
+    await screen.reload();
+    await (await of(rising)).findByText(amount('4321', locale), { exact: false });
+    (await of(ending)).getByText(locale === 'en' ? 'No longer available' : 'N’est plus offert');
+    await screen.main().findAllByText(amount('8642', locale), { exact: false });
   },
 );

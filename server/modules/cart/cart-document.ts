@@ -5,6 +5,8 @@ import type { CartNote, OpAck, OpRefusal } from '../../../src/contract/orders/op
 import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Offer } from '../catalogue/offers.ts';
+import { comingPrices } from '../catalogue/prices/coming-prices.ts';
+import { readDatedPrices } from '../catalogue/prices/dated-prices.ts';
 import { readWithdrawn } from '../catalogue/products/line-products.ts';
 import { cartItemOf, withdrawnItemOf } from './cart-items.ts';
 
@@ -25,13 +27,15 @@ export async function cartItems(
   db: Kysely<Database>,
   lines: readonly CartLine[],
   offers: ReadonlyMap<string, Offer>,
-  lang: Locale,
+  { lang, priceGroup }: { readonly lang: Locale; readonly priceGroup: string },
 ): Promise<CartItem[]> {
   const unsold = lines.filter((line) => !offers.has(line.key)).map((line) => line.key);
   const withdrawn = await readWithdrawn(db, unsold, lang);
+  const dated = await readDatedPrices(db, [...offers.keys()]);
   return lines.flatMap((line) => {
     const offer = offers.get(line.key);
-    if (offer) return [cartItemOf(line, offer)];
+    const prices = dated.get(line.key);
+    if (offer) return [cartItemOf(line, offer, prices ? comingPrices(priceGroup, prices) : [])];
     const known = withdrawn.get(line.key);
     return known ? [withdrawnItemOf(line, known)] : [];
   });

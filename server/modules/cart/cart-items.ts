@@ -1,13 +1,16 @@
 import type { CartItem } from '../../../src/contract/orders/cart.ts';
 import type { CartLine } from '../../../src/domain/cart-ops/line.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
+import { notSold } from '../../../src/domain/pricing/price-at.ts';
 import type { Offer } from '../catalogue/offers.ts';
+import type { ComingPrice, WholePrice } from '../catalogue/prices/coming-prices.ts';
+import { wireNextPrices, wirePriceAndTerms } from '../catalogue/prices/wire-price.ts';
 import type { Withdrawn } from '../catalogue/products/line-products.ts';
 import { wirePrices } from '../orders/order-record.ts';
 import { wireStock } from '../stock/repository.ts';
 
-/** A line with current price, stock and terms. Cart owners may see the cost. */
-export function cartItemOf(line: CartLine, offer: Offer): CartItem {
+/** A line with current and coming prices, stock and terms. Cart owners may see the cost. */
+export function cartItemOf(line: CartLine, offer: Offer, coming: readonly ComingPrice[] = []): CartItem {
   return {
     type: offer.type,
     sku: offer.sku,
@@ -26,9 +29,25 @@ export function cartItemOf(line: CartLine, offer: Offer): CartItem {
     availableQuantity: wireStock(offer.stock),
     discontinued: offer.discontinued,
     ...wirePrices(offer.price, offer.fixedName, true),
+    ...nextPricesOf(offer, coming),
     productId: offer.productId,
     gen: line.gen,
   };
+}
+
+function nextPricesOf(offer: Offer, coming: readonly ComingPrice[]): Pick<CartItem, 'nextPrices'> {
+  const wire = (price: WholePrice) => wirePriceAndTerms(price, true, offer.type === 'configuration');
+  const present = {
+    msrp_cents: offer.price.msrpCents,
+    cost_cents: offer.price.costCents,
+    fixed_name: offer.fixedName,
+    fixed_cents: offer.price.fixedPriceCents,
+    discount: String(offer.discountPercent),
+    free_shipping: offer.freeShipping,
+    max_quantity: offer.maxQuantity,
+    shipping_fee_cents: offer.feeCents,
+  };
+  return wireNextPrices(wire(present), coming, wire);
 }
 
 /** A line whose product is no longer sold to the dealer: no price, no stock. */
@@ -40,13 +59,9 @@ export function withdrawnItemOf(line: CartLine, known: Withdrawn): CartItem {
     description: '',
     quantities: line.quantity,
     oldQuantities: line.oldQuantity,
-    maxQuantity: 0,
     uom: known.uom,
-    discount: 0,
-    freeShipping: false,
+    ...notSold,
     availableQuantity: { quantity: 0, next: null, updated: new Date(0).toISOString() },
-    discontinued: true,
-    prices: { msrp: 0, cost: 0 },
     productId: known.productId,
     gen: line.gen,
   };

@@ -22,12 +22,13 @@ export async function loadCart(
 ): Promise<CartAnswer> {
   const isForeign = asking.epoch !== null && asking.epoch !== portal.epoch;
   const { device, formerly } = asking;
+  const audience = audienceOf(user);
   const question = { device, formerly, since: isForeign ? 0 : asking.baseRev };
 
   async function load(from: Kysely<Database>): Promise<Loaded> {
     const cart = await readCart(from, user.id, question);
     const skus = cart.lines.map((line) => line.key);
-    return { cart, offers: await readOffers(from, skus, audienceOf(user), lang) };
+    return { cart, offers: await readOffers(from, skus, audience, lang) };
   }
 
   const found = await load(db);
@@ -47,7 +48,7 @@ export async function loadCart(
   }
 
   return {
-    cart: await cartItems(db, cart.lines, offers, lang),
+    cart: await cartItems(db, cart.lines, offers, { lang, priceGroup: audience.priceGroup }),
     paymentIntent: cart.paymentIntent,
     rev: cart.rev,
     epoch: portal.epoch,

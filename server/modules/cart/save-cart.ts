@@ -34,13 +34,15 @@ export async function saveCart(
       ? { device: request.device, formerly: request.formerly ?? [], ops: isForeign ? [] : request.ops }
       : null;
 
+  const audience = audienceOf(user);
+
   return transact(db, async (trx) => {
     await lockCart(trx, user.id);
     const cart = await readCart(trx, user.id, sync ? questionFor(sync, baseRev) : questionForList(baseRev));
     const ops = sync?.ops ?? opsFromList(request.items, { ...cart, lastSeq: cart.last.seq }, baseRev, newId);
     const keys = ops.flatMap((op) => (op.type === 'void' ? [] : [op.key]));
     const skus = new Set([...keys, ...cart.lines.map((line) => line.key)]);
-    const offers = await readOffers(trx, [...skus], audienceOf(user), lang);
+    const offers = await readOffers(trx, [...skus], audience, lang);
 
     const device = sync?.device ?? LIST_AUTHOR;
     const slice = { ...cart, lines: new Map(cart.lines.map((line) => [line.key, line])) };
@@ -52,7 +54,7 @@ export async function saveCart(
 
     const lines = linesAfter(cart.lines, result.lines);
     const document = {
-      cart: await cartItems(trx, lines, offers, lang),
+      cart: await cartItems(trx, lines, offers, { lang, priceGroup: audience.priceGroup }),
       paymentIntent: cart.paymentIntent,
       rev: result.rev,
       epoch: portal.epoch,

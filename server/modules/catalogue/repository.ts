@@ -6,7 +6,7 @@ import type { StockFigure } from '../stock/repository.ts';
 import type { CatalogueName } from './audience.ts';
 import { readCatalogueClock } from './catalogue-clock.ts';
 import { comingPrices, type ComingPrice, type DatedPrices } from './prices/coming-prices.ts';
-import { datedPrices } from './prices/dated-prices.ts';
+import { readDatedPrices } from './prices/dated-prices.ts';
 import type { PriceTable } from './prices/schema.ts';
 import { imageAddresses } from './products/images.ts';
 import type { PropertyInput } from './products/product-input.ts';
@@ -27,11 +27,11 @@ export type CatalogueProduct = Omit<
   readonly skus: readonly CatalogueSku[];
 };
 
-/** `listed` is empty and `changes` null without a change on a later day. */
 type ReadSku = Selectable<SkuTable> &
-  Omit<StockFigure, 'sku'> &
-  DatedPrices & {
+  Omit<StockFigure, 'sku'> & {
     readonly prices: readonly ReadPrice[];
+    /** Undefined without a change on a later day. */
+    readonly dated: DatedPrices | undefined;
   };
 
 /** As JSON has it. */
@@ -152,7 +152,7 @@ export async function catalogueFor(priceGroup: string, reading: CatalogueReading
 }
 
 /** The group's price, else the `*` price, else null. */
-function pricedFor(priceGroup: string, { prices, listed, changes, ...sku }: ReadSku): CatalogueSku | null {
+function pricedFor(priceGroup: string, { prices, dated, ...sku }: ReadSku): CatalogueSku | null {
   const own = prices.find(({ price_group: group }) => group === priceGroup);
   const price = own ?? prices.find(({ price_group: group }) => group === '*');
   if (price === undefined) return null;
@@ -167,7 +167,7 @@ function pricedFor(priceGroup: string, { prices, listed, changes, ...sku }: Read
     free_shipping: price.free_shipping ?? sku.free_shipping,
     max_quantity: price.max_quantity ?? sku.max_quantity,
     shipping_fee_cents: price.shipping_fee_cents ?? sku.shipping_fee_cents,
-    coming: comingPrices(priceGroup, { listed, changes }, sku),
+    coming: dated ? comingPrices(priceGroup, dated) : [],
   };
 }
 
@@ -211,17 +211,19 @@ function kindOf(catalogue: CatalogueName): ProductTable['kind'] | null {
 }
 
 async function readSkus(db: Kysely<Database>, productIds: readonly string[]): Promise<ReadSku[]> {
-  const { rows } = await sql<ReadSku>`
+  const { rows } = await sql<Omit<ReadSku, 'dated'>>`
     select s.*, coalesce(st.quantity, 0) as quantity, st.next, st.arriving, coalesce(st.updated_at, to_timestamp(0)) as updated,
-      coalesce((select jsonb_agg(to_jsonb(prices) - 'sku') from prices where prices.sku = s.sku), '[]') as prices,
-      coalesce(dated.listed, '[]') as listed, dated.changes
+      coalesce((select jsonb_agg(to_jsonb(prices) - 'sku') from prices where prices.sku = s.sku), '[]') as prices
     from skus s
     left join stock st on st.sku = s.sku
-    left join lateral (${datedPrices}) dated on true
     where s.product_id = any(${productIds}::text[])
     order by s.product_id, s.revision, s.sku
   `.execute(db);
-  return rows;
+  const dated = await readDatedPrices(
+    db,
+    rows.map(({ sku }) => sku),
+  );
+  return rows.map((row) => ({ ...row, dated: dated.get(row.sku) }));
 }
 
 function picturesOf({ detail }: Selectable<ProductTable>): string[] {

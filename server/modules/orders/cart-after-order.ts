@@ -2,6 +2,7 @@ import type { OrderResult } from '../../../src/domain/cart-ops/apply-order.ts';
 import { type CartAnswer, cartItems, linesAfter } from '../cart/cart-document.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import { type StoredCart, withIds, writeCart } from '../cart/repository.ts';
+import { audienceOf } from '../catalogue/audience.ts';
 import type { LockedOrder } from './locked-order.ts';
 import type { PlacedAnswer } from './order-record.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -50,14 +51,14 @@ function authorOf(request: OrderRequest, cart: StoredCart, orderId: string) {
 
 /** The answer for a placed order, new or found, with the current cart. */
 export async function answerOf(
-  { trx, epoch, request, offers }: LockedOrder,
+  { trx, epoch, user, request, offers }: LockedOrder,
   placed: PlacedAnswer,
   cart: StoredCart,
 ): Promise<PlacedAnswer & CartAnswer> {
   const { last: ack, refused, notes } = cart;
   return {
     ...placed,
-    cart: await cartItems(trx, cart.lines, offers, request.lang),
+    cart: await cartItems(trx, cart.lines, offers, { lang: request.lang, priceGroup: audienceOf(user).priceGroup }),
     paymentIntent: cart.paymentIntent,
     rev: cart.rev,
     epoch,

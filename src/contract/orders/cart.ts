@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { prices } from '../catalogue/catalogue.ts';
+import { nextPrices, prices } from '../catalogue/catalogue.ts';
 import { availability, skuEntity, skuFigure } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, percent, sku, units, word, givenEntity } from '../primitives.ts';
@@ -36,7 +36,8 @@ export const cartItem = v.object({
   ...windows,
   prices,
   fixedPrice: v.optional(v.string()),
-  /** Ours: the line's product, and the generation that operations refer to. */
+  /** Ours: coming prices, the line's product, and the generation that operations refer to. */
+  nextPrices,
   productId: v.optional(v.string()),
   gen: v.optional(v.number()),
 });

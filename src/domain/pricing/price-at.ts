@@ -14,3 +14,13 @@ export function priceAt<Priced extends Dated>(priced: Priced, nowMs: number): Pr
   const { from: _, ...price } = last;
   return { ...priced, fixedPrice: undefined, ...price, nextPrices: coming.slice(due.length) };
 }
+
+/** What a cart line says when its product is not sold. */
+export const notSold = {
+  prices: { msrp: 0, cost: 0 },
+  discount: 0,
+  freeShipping: false,
+  shipping: undefined,
+  maxQuantity: 0,
+  discontinued: true,
+};

@@ -34,6 +34,21 @@ test('a note stands with its line, or with the cart once the line is gone', () =
   expect(view.notesOfGone).toEqual([note('gone')]);
 });
 
+test('[PRICE-12] from a moment on, a line has the price of then, or is sold no more', () => {
+  const fromMs = Date.parse('2026-12-01T05:00:00Z');
+  const from = new Date(fromMs).toISOString();
+  const later = new Date(fromMs + 1).toISOString();
+  const dearer = { from, prices: { msrp: 90, cost: 50 }, discount: 10, freeShipping: true, maxQuantity: 4 };
+  const dated = part({ nextPrices: [dearer, { from: later, discount: 0 }] });
+  const itemAt = (nowMs: number) => cartView({ lines: [line(dated, 2)], notes: [] }, nowMs).parts.lines[0]?.item;
+  const pricedAt = (nowMs: number) => pricedLineOf({ item: itemAt(nowMs) ?? null, quantity: 2 });
+  expect(itemAt(fromMs - 1)).toBe(dated);
+  expect(pricedAt(fromMs)).toMatchObject({ price: { costCents: 50_00 }, discountPercent: 10, freeShipping: true });
+  expect(termsOf(itemAt(fromMs) ?? null)).toMatchObject({ maxQuantity: 4, discontinued: false });
+  expect(pricedAt(fromMs + 1)).toMatchObject({ price: { costCents: 0 }, discountPercent: 0, available: 0 });
+  expect(termsOf(itemAt(fromMs + 1) ?? null)).toMatchObject({ discontinued: true, available: 0 });
+});
+
 test('[MODE-1] a line is shown at cost in admin mode and at msrp in client mode', () => {
   const ridge = { item: buildCartItem(), quantity: 3 };
   expect(linePriceOf(ridge, 'admin')).toEqual({

@@ -5,6 +5,7 @@ import type { LineTerms } from '../../domain/orders/quantity.ts';
 import { lineDiscountPercent } from '../../domain/pricing/discount.ts';
 import type { PricedLine } from '../../domain/pricing/line-amounts.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
+import { notSold, priceAt } from '../../domain/pricing/price-at.ts';
 import { discountedCents, priceFromAmounts, unitCostCents } from '../../domain/pricing/price.ts';
 import { retailOf, type Retail } from '../../domain/pricing/shown-price.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
@@ -38,10 +39,10 @@ export function lineId(key: string): string {
 
 const noNotes: readonly CartNote[] = [];
 
-/** Lines of unknown type go with the parts. */
-export function cartView({ lines, notes }: Pick<Snapshot<CartItem>, 'lines' | 'notes'>): CartView {
+/** At the prices of `nowMs`. Lines of unknown type go with the parts. */
+export function cartView({ lines, notes }: Pick<Snapshot<CartItem>, 'lines' | 'notes'>, nowMs = Date.now()): CartView {
   const notesByKey = Map.groupBy(notes, ({ key }) => key);
-  const view = lines.map((line) => viewLine(line, notesByKey.get(line.key) ?? noNotes));
+  const view = lines.map((line) => viewLine(line, notesByKey.get(line.key) ?? noNotes, nowMs));
   const keys = new Set(lines.map(({ key }) => key));
   return {
     configurations: partOf(view.filter(({ item }) => item?.type === 'configuration')),
@@ -51,8 +52,22 @@ export function cartView({ lines, notes }: Pick<Snapshot<CartItem>, 'lines' | 'n
   };
 }
 
-function viewLine({ key, quantity, oldQuantity, detail }: Line<CartItem>, notes: readonly CartNote[]): ViewLine {
-  return { key, quantity, oldQuantity, item: detail, notes };
+function viewLine(
+  { key, quantity, oldQuantity, detail }: Line<CartItem>,
+  notes: readonly CartNote[],
+  nowMs: number,
+): ViewLine {
+  return { key, quantity, oldQuantity, item: detail && itemAt(detail, nowMs), notes };
+}
+
+/** PRICE-12. As the server will tell of it. */
+function itemAt(item: CartItem, nowMs: number): CartItem {
+  const none = {
+    fixedPrice: undefined,
+    nextPrices: undefined,
+    availableQuantity: { ...item.availableQuantity, quantity: 0 },
+  };
+  return priceAt(item, nowMs) ?? { ...item, ...notSold, ...none };
 }
 
 function partOf(lines: readonly ViewLine[]): CartPart {

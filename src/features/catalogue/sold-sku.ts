@@ -93,10 +93,10 @@ export function partItemOf(part: Part, availability: Availability, quantity: num
 }
 
 type Terms = Pick<Part, 'maxQuantity' | 'minimum' | 'multiple' | 'uom' | 'freeShipping'>;
-type Price = Pick<Part, 'prices' | 'fixedPrice' | 'discount'>;
+type Price = Pick<Part, 'prices' | 'fixedPrice' | 'discount' | 'nextPrices'>;
 
 /** The cart line's part of them. `quantity` in units. */
-function itemTermsOf(terms: Terms, { prices, fixedPrice, discount }: Price, quantity: number) {
+function itemTermsOf(terms: Terms, { prices, fixedPrice, discount, nextPrices }: Price, quantity: number) {
   const { maxQuantity, minimum, multiple, uom, freeShipping } = terms;
   return {
     quantities: quantity,
@@ -109,6 +109,7 @@ function itemTermsOf(terms: Terms, { prices, fixedPrice, discount }: Price, quan
     freeShipping,
     prices,
     ...(fixedPrice !== undefined && { fixedPrice }),
+    ...(nextPrices && { nextPrices }),
   } satisfies Partial<CartItem>;
 }
 

@@ -1,38 +1,36 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { comingPrices, type ComingPrice, type DatedPrices, type UsualTerms } from './coming-prices.ts';
+import type { DatedPrice, DatedPrices } from './coming-prices.ts';
 
-/** A lateral query for SKUs `s` with a price that begins or ends later. `prices_until` is the first such day of all. */
-export const datedPrices = sql`
-  select
-    jsonb_agg(jsonb_build_object(
-      'price_group', price_group, 'source', source, 'msrp_cents', msrp_cents, 'cost_cents', cost_cents,
-      'fixed_name', fixed_name, 'fixed_cents', fixed_cents, 'discount', discount, 'free_shipping', free_shipping,
-      'max_quantity', max_quantity, 'shipping_fee_cents', shipping_fee_cents,
-      'starts', ${msOf(sql`valid_from`)}, 'ends', ${msOf(sql`valid_to + 1`)})) as listed,
-    max(${msOf(sql`prices_until`)}) as changes
-  from price_list, catalogue_clock, (select coalesce((select time_zone from portal), 'UTC') as time_zone) zone
-  where price_list.sku = s.sku and (valid_to is null or valid_to + 1 >= prices_until)
-  having bool_or(valid_from >= prices_until or valid_to is not null)
-`;
+type Row = DatedPrice & { readonly sku: string; readonly changes: number };
+
+/** Of the SKUs with a price that begins or ends on a later day. `prices_until` is the first such day of all. */
+export async function readDatedPrices(
+  db: Kysely<Database>,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, DatedPrices>> {
+  const { rows } = await sql<Row>`
+    with clock as (
+      select prices_until, coalesce((select time_zone from portal), 'UTC') as time_zone
+      from catalogue_clock where prices_until is not null
+    ), dated as (
+      select distinct sku from price_list, clock
+      where sku = any(${skus}::text[]) and (valid_from >= prices_until or valid_to + 1 >= prices_until)
+    )
+    select s.sku, price_group, source, msrp_cents, cost_cents, fixed_name, fixed_cents,
+      coalesce(listed.discount, s.discount) as discount,
+      coalesce(listed.free_shipping, s.free_shipping) as free_shipping,
+      coalesce(listed.max_quantity, s.max_quantity) as max_quantity,
+      coalesce(listed.shipping_fee_cents, s.shipping_fee_cents) as shipping_fee_cents,
+      ${msOf(sql`valid_from`)} as starts, ${msOf(sql`valid_to + 1`)} as ends, ${msOf(sql`prices_until`)} as changes
+    from clock, dated join skus s using (sku) join price_list listed using (sku)
+    where valid_to is null or valid_to + 1 >= prices_until
+  `.execute(db);
+  const bySku = Map.groupBy(rows, ({ sku }) => sku);
+  return new Map([...bySku].map(([sku, listed]) => [sku, { listed, changes: listed[0]?.changes ?? 0 }]));
+}
 
 /** When a day begins at the company's place. */
 function msOf(day: RawBuilder<unknown>) {
   return sql`(extract(epoch from (${day})::timestamp at time zone time_zone) * 1000)::float8`;
-}
-
-type Row = DatedPrices & UsualTerms & { readonly sku: string };
-
-/** Of the SKUs with a price that changes on a later day. */
-export async function readComingPrices(
-  db: Kysely<Database>,
-  skus: readonly string[],
-  priceGroup: string,
-): Promise<Map<string, ComingPrice[]>> {
-  const { rows } = await sql<Row>`
-    select s.sku, s.discount, s.free_shipping, s.max_quantity, s.shipping_fee_cents, dated.listed, dated.changes
-    from skus s join lateral (${datedPrices}) dated on true
-    where s.sku = any(${skus}::text[])
-  `.execute(db);
-  return new Map(rows.map((row) => [row.sku, comingPrices(priceGroup, row, row)]));
 }

@@ -19,6 +19,13 @@ export function StockMessage({ item, quantity }: { item: CartItem; quantity: num
   const coming = labels.get('coming-soon');
   const day = next === null ? null : shortDate(next);
 
+  if (item.discontinued && available === 0) {
+    return (
+      <StockLabel tone="out">
+        <Trans>No longer available</Trans>
+      </StockLabel>
+    );
+  }
   if (labels.has('out-of-stock')) {
     return (
       <StockLabel tone={day === null ? 'out' : 'coming'}>
