@@ -131,12 +131,13 @@ test.each(['en', 'fr'] as const)(
     const screen = await openScreen('cart', {
       locale,
       dealer,
-      before: (network) =>
+      before(network) {
         network.route(/^\/api\/cart\//, async (_, pass) => {
           const { cart, ...rest } = (await (await pass()).json()) as { cart: { sku: string }[] };
           const next = (sku: string) => [{ from, ...(sku === rising.sku ? dearer : ended) }];
           return Response.json({ ...rest, cart: cart.map((item) => ({ ...item, nextPrices: next(item.sku) })) });
-        }),
+        });
+      },
     });
     const of = async ({ sku }: { sku: string }) => within(await screen.findById(`line-${sku}`));
     expect((await of(rising)).queryByText(amount('4321', locale), { exact: false })).toBeNull();

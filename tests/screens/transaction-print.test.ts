@@ -127,6 +127,7 @@ test('[TXN-2] an order as a PDF: addresses, lines and total', async () => {
   const said = (await savePdf(screen)).flat();
   expect(said[0]).toBe(`Order ${order.reference}`);
   expect(said).toContain(order.billingAddress?.name);
+  expect(said).toContain(order.shippingAddress?.line1);
   for (const { sku, total } of order.lines) {
     expect(said).toContain(sku);
     expect(said).toContain(plain(money(total)));

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
-import type { TransactionHeading } from '../../src/contract/orders/transactions.ts';
+import type { Transaction, TransactionHeading } from '../../src/contract/orders/transactions.ts';
 import { dayIn } from '../../src/domain/calendar-day.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
@@ -216,3 +216,20 @@ test('[F-65, ROUTE-8] what another dealer has, or nobody, is not found', async (
     }
   }
 });
+
+test.each(['en', 'fr'] as const)(
+  '[FEED-5, FEED-8] %s: a past order of the demo shows where it was shipped, on its page and in print',
+  async (locale) => {
+    const { dealer, server, held } = await dealerWithHistory();
+    const order = held.find(({ kind }) => kind === 'order') as TransactionHeading;
+    const { shippingAddress } = await server.call<Transaction>(`/api/user/transaction/${dealer.id}/${order.id}`);
+    const { line1 = '', city = '' } = shippingAddress ?? {};
+    expect([line1, city]).not.toContain('');
+    const screen = await openScreen(addressOf('user-transaction', locale, { id: order.id }), { dealer, locale });
+    await expectText(() => screen.getByRole('main'), line1);
+    await expectText(() => screen.getByRole('main'), city);
+    await screen.visit(addressOf('transaction-print', locale, { id: order.id }));
+    await expectText(() => document.body, locale === 'en' ? 'Delivery' : 'Livraison');
+    await expectText(() => document.body, line1);
+  },
+);

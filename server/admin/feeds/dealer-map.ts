@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { companyRoles } from '../../../src/contract/account/user.ts';
-import { column, place, rowFilter } from './map-fields.ts';
+import { column, place, placeWords, rowFilter } from './map-fields.ts';
 
 export const dealerTermNames = ['PREPAID', '30 DAYS', '60 DAYS', '70 DAYS', '90 DAYS', '120 DAYS'] as const;
 const dealerTerms = v.picklist(dealerTermNames);
@@ -46,10 +46,7 @@ export const dealers = v.strictObject({
   shippingKinds: v.optional(v.array(v.string()), []),
   /** Customer group by your word in the column `group`, or by country without one. `*` covers all others. */
   groups: v.record(v.string(), v.pipe(v.string(), v.minLength(1))),
-  /** Your words for countries, mapped to country codes. Codes and names need none. */
-  countries: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
-  /** The same for provinces and states. */
-  provinces: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
+  ...placeWords,
   /** Provinces and countries whose dealers are written to in French, e.g. "CA-QC" or "FR". */
   frenchSpeaking: v.optional(v.array(v.string()), []),
   /** Access level by your word. Without a column, everyone is a dealer. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { documentTypeNames } from '../../modules/library/kinds.ts';
 import { inSchema, say } from '../texts/say.ts';
-import { column, day, file, place, rowFilter, words } from './map-fields.ts';
+import { column, day, file, place, placeWords, rowFilter, words } from './map-fields.ts';
 
 const currencies = v.optional(v.record(v.string(), v.picklist(['CAD', 'USD'])), {});
 
@@ -65,13 +65,27 @@ const windowName = v.picklist(bookingWindows);
 /** Orders and bookings that were not placed in the portal. */
 export const pastOrders = v.strictObject({
   ...place,
-  columns: v.strictObject({
-    ...documentColumns,
-    total: v.optional(column),
-    state: v.optional(column),
-    year: v.optional(column),
-    window: v.optional(column),
-  }),
+  columns: v.pipe(
+    v.strictObject({
+      ...documentColumns,
+      total: v.optional(column),
+      state: v.optional(column),
+      year: v.optional(column),
+      window: v.optional(column),
+      addressName: v.optional(column),
+      addressPhone: v.optional(column),
+      line1: v.optional(column),
+      line2: v.optional(column),
+      city: v.optional(column),
+      province: v.optional(column),
+      country: v.optional(column),
+      postalCode: v.optional(column),
+    }),
+    v.check(
+      ({ line1, city, country }) => line1 === undefined || (city !== undefined && country !== undefined),
+      inSchema(say`line1 together with city and country`),
+    ),
+  ),
   only: v.optional(rowFilter, {}),
   /** Your words for bookings in the column `kind`. */
   bookings: v.optional(v.array(v.string()), []),
@@ -81,6 +95,7 @@ export const pastOrders = v.strictObject({
   windows: v.optional(v.record(v.string(), v.strictObject({ name: windowName, label: words, shipDate: day })), {}),
   currencies,
   taxes: v.optional(v.array(tax), []),
+  ...placeWords,
 });
 
 /** The documents of the library, with files in a folder. */

@@ -24,3 +24,10 @@ export const place = {
 };
 /** Which rows count: every named column has one of the values. */
 export const rowFilter = v.record(column, v.array(v.string()));
+
+export const placeWords = {
+  /** Your words for countries, mapped to country codes. Codes and names need none. */
+  countries: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
+  /** The same for provinces and states. */
+  provinces: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
+};

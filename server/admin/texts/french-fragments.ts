@@ -19,6 +19,7 @@ export const frenchFragments: Readonly<Record<string, string>> = {
   'a price group in upper case, or * for all others': 'un groupe de prix en majuscules, ou * pour tous les autres',
   'a province is one of a country: a field of this kind is needed too':
     'une province est celle d’un pays\u00a0: il faut aussi un champ de ce type',
+  'line1 together with city and country': 'line1 avec city et country',
   'a tax with either rate or rateColumn': 'une taxe avec soit rate, soit rateColumn',
   'a text': 'un texte',
   'a year is needed': 'il faut une année',

@@ -1,5 +1,5 @@
 import type { Mode } from '../../domain/account/mode.ts';
-import { priceBandOf } from '../../domain/pricing/price-bands.ts';
+import { priceBandOf } from '../../domain/catalogue/built-in-facets.ts';
 import { pricedAt, priceMomentsOf } from '../cache/priced-at.ts';
 import type { CatalogueIndex, RowOrder } from '../catalogue-index.ts';
 import { priceOf } from '../index/build-index.ts';

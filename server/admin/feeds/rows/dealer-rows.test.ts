@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode, provinceCode } from './dealer-rows.ts';
+import { countryCode, provinceCode } from './address-rows.ts';
 
 test.each([
   ['CA', 'CA'],

@@ -1,13 +1,13 @@
 import { MOST_COMPANY_USERS } from '../../../../src/contract/account/company-users.ts';
 import { companyRoles } from '../../../../src/contract/account/user.ts';
 import type { CompanyRole } from '../../../../src/domain/account/access.ts';
-import { countryNames, countries } from '../../../../src/domain/address/countries.ts';
-import { provinceNames, provincesOf } from '../../../../src/domain/address/provinces.ts';
+import { provincesOf } from '../../../../src/domain/address/provinces.ts';
 import type { DealerFacts, FeedAddress } from '../../../modules/account/dealer-facts.ts';
 import type { FeedUser } from '../../../modules/company-users/feed-user.ts';
 import { say } from '../../texts/say.ts';
 import { accessLevelOf, type DealerMap, dealerTermNames } from '../dealer-map.ts';
-import { type Row, plainHeading as plain } from '../read-table.ts';
+import type { Row } from '../read-table.ts';
+import { placeIn } from './address-rows.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** `firstLang` is the language of a new user, where no column says it. */
@@ -213,71 +213,20 @@ function emailIn(row: Row, column: string, reader: RowReader): string | null {
   return value || null;
 }
 
-function countryIn(row: Row, { columns, countries: words }: DealerMap, reader: RowReader): string {
-  const word = reader.required(row, columns.country);
-  const code = countryCode(Object.hasOwn(words, word) ? (words[word] ?? '') : word);
-  if (word !== '' && code === null)
-    reader.refuse(row, columns.country, say`'${word}' is no country, neither by its code nor by its name`);
-  return code ?? '';
-}
-
-/** Taxes depend on it, so unknown values are refused. */
-function provinceIn(row: Row, { columns, provinces }: DealerMap, country: string, reader: RowReader): string {
-  const word = reader.text(row, columns.province);
-  const code = provinceCode(country, Object.hasOwn(provinces, word) ? (provinces[word] ?? '') : word);
-  if (code === null) {
-    const reason =
-      country === 'CA'
-        ? say`'${word}' is no province or territory of Canada`
-        : say`'${word}' is no state of the United States`;
-    reader.refuse(row, columns.province, reason);
-  }
-  if (word === '' && provincesOf(country) !== null)
-    reader.notice(row, columns.province, say`is empty, so taxes cannot be computed`);
-  return code ?? '';
-}
-
 function readAddress(row: Row, map: DealerMap, reader: RowReader): FeedAddress {
   const { columns, shippingKinds } = map;
-  const country = countryIn(row, map, reader);
+  const { postalCode, ...place } = placeIn(row, map, reader);
+  if (reader.text(row, columns.province) === '' && provincesOf(place.country) !== null)
+    reader.notice(row, columns.province, say`is empty, so taxes cannot be computed`);
   return {
     kind: shippingKinds.includes(reader.text(row, columns.addressKind)) ? 'shipping' : 'billing',
     name: reader.text(row, columns.addressName) || reader.required(row, columns.name),
-    line1: reader.required(row, columns.line1),
-    line2: reader.text(row, columns.line2),
-    city: reader.required(row, columns.city),
-    province: provinceIn(row, map, country, reader),
-    country,
-    postal_code: reader.text(row, columns.postalCode),
+    ...place,
+    postal_code: postalCode,
     ...(columns.addressPhone !== undefined && { phone: reader.text(row, columns.addressPhone) }),
   };
 }
 
 function sameAddress(a: FeedAddress, b: FeedAddress): boolean {
   return a.line1 === b.line1 && a.city === b.city && a.postal_code === b.postal_code;
-}
-
-const languages = ['en', 'fr'] as const;
-
-/** Names in both languages and other spellings, without accents and punctuation. */
-const countryByName = new Map([
-  ...languages.flatMap((language) => countryNames(language).map(({ code, name }) => [plain(name), code] as const)),
-  ...['usa', 'unitedstatesofamerica', 'etatsunisdamerique'].map((name) => [name, 'US'] as const),
-]);
-
-/** A country code by code or name. Null if unknown. */
-export function countryCode(word: string): string | null {
-  if (countries.includes(word)) return word;
-  return countryByName.get(plain(word)) ?? (countries.includes(word.toUpperCase()) ? word.toUpperCase() : null);
-}
-
-/** A province or state code by code or name. Null if unknown. Other countries have no list. */
-export function provinceCode(country: string, word: string): string | null {
-  const codes = provincesOf(country);
-  if (codes === null || word === '') return word;
-  const named = codes.find((code) => {
-    const { en, fr } = provinceNames(country, code);
-    return [code, en, fr].some((name) => plain(name) === plain(word));
-  });
-  return named ?? null;
 }

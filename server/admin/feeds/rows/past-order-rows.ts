@@ -1,7 +1,9 @@
+import type { PostalAddress } from '../../../../src/domain/address/postal-address.ts';
 import type { BookingWindow } from '../../../../src/domain/booking/columns.ts';
 import { say } from '../../texts/say.ts';
 import type { PastOrderMap } from '../feed-map.ts';
 import type { Row } from '../read-table.ts';
+import { placeIn } from './address-rows.ts';
 import {
   currencyIn,
   type DocumentLine,
@@ -34,6 +36,8 @@ export type PastOrder = {
   readonly taxes: readonly DocumentTax[];
   /** The model year of a booking. */
   readonly year: number | null;
+  /** Null where the file says none. */
+  readonly shippingAddress: PostalAddress | null;
   readonly lines: readonly PastOrderLine[];
 };
 
@@ -67,11 +71,22 @@ function read({ number, first, rows }: DocumentRows, map: PastOrderMap, reader: 
     tariffCents: reader.signedCentsOrNone(first, columns.tariff) ?? 0,
     taxes: taxesIn(first, map.taxes, reader),
     year,
+    shippingAddress: shippingAddressIn(first, map, reader),
     lines: rows.flatMap((row) => {
       const line = lineIn(row, columns, reader);
       if (line === null) return [];
       return [{ ...line, window: kind === 'booking' ? windowIn(row, map, reader) : null }];
     }),
+  };
+}
+
+function shippingAddressIn(row: Row, map: PastOrderMap, reader: RowReader): PostalAddress | null {
+  const { line1, city, country, addressName, addressPhone } = map.columns;
+  if (line1 === undefined || city === undefined || country === undefined || reader.text(row, line1) === '') return null;
+  return {
+    name: reader.text(row, addressName),
+    ...placeIn(row, { ...map, columns: { ...map.columns, line1, city, country } }, reader),
+    phone: reader.text(row, addressPhone),
   };
 }
 

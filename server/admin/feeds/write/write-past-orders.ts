@@ -68,7 +68,7 @@ async function transactionsOf(
   const skus = await knownSkusOf(db, documents, coming);
   const transactions: FeedTransaction[] = [];
   for (const { document, dealer } of known) {
-    const plain = detailOf(document, skus);
+    const plain = { ...detailOf(document, skus), shippingAddress: document.shippingAddress };
     const difference = differenceIn(plain);
     if (difference !== null)
       notices.push({ file, line: document.line, column: null, reason: say`'${document.number}': ${difference}` });
