@@ -1,6 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { CompanyRole } from '../../src/domain/account/access.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -128,13 +127,6 @@ test('[COMP-3] an owner changes, disables and enables a user, but not their own 
 
   await press(screen, 'Enable The buyer');
   expect(await screen.main().findByRole('button', { name: 'Disable The buyer' })).toBeDefined();
-});
-
-test('[COMP-3] a user who was disabled is told whom to ask', async () => {
-  const { member } = await companyWith('buyer', { disabled_at: new Date(), disabled_by: 'owner' });
-  const screen = await openScreen('account-login', { dealer: null });
-  await (await signInForm(screen, 'en')).send(member.username, DEMO_PASSWORD);
-  expect(await screen.findByText('Your access is disabled.')).toBeDefined();
 });
 
 test('[COMP-3] without a connection the page says so, and what was typed stays', async () => {
