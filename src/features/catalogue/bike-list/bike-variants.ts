@@ -48,7 +48,11 @@ export function typedSku({ name, colors }: Bike, sizes: readonly string[], typed
 }
 
 export function isWanted(sold: SoldSku, wanted: WantedSku, terms: VariantTerms): boolean {
-  return variantFacets.every((facet) => hasAny(valuesOf(sold, facet, terms), wanted.get(facet)));
+  // Values of facets that ask for nothing are not worked out for thousands of SKUs.
+  return variantFacets.every((facet) => {
+    const asked = wanted.get(facet);
+    return asked === undefined || asked.size === 0 || hasAny(valuesOf(sold, facet, terms), asked);
+  });
 }
 
 const hasAny = (values: readonly string[], wanted: ReadonlySet<string> | undefined) =>

@@ -127,14 +127,17 @@ export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): List
   for (const { row } of shown) passes[row] = 1;
   return {
     cards: sort ? sortProducts(cards, sort, search.direction ?? 'ascending', locale) : byScore(),
-    facets: withCounts(everything, [
-      ...countFilterValues(withSku, ofCompany),
-      ...countVariants(
-        filterProducts(found, ofCompany).map(({ skus }) => skus),
-        wanted,
-        terms,
-      ),
-    ]),
+    facets:
+      filters.length === 0 && found.length === all.length
+        ? everything
+        : withCounts(everything, [
+            ...countFilterValues(withSku, ofCompany),
+            ...countVariants(
+              filterProducts(found, ofCompany).map(({ skus }) => skus),
+              wanted,
+              terms,
+            ),
+          ]),
     filters,
     suggestions: words.length === 0 ? [] : suggestTexts(text(), words, passes),
     isPartial,
