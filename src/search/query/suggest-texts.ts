@@ -16,10 +16,15 @@ export function suggestTexts(index: TextIndex, words: readonly MatchedWord[], pa
   if (last === undefined) return [];
   const before = words.slice(0, -1).map((word) => mended(index, word, passes));
   const endings = candidatesOf(index, last.matches, passes)
-    .filter(({ position }) => index.words[position] !== last.typed)
+    .filter(({ position }) => isTelling(index.words[position] ?? '', last.typed))
     .toSorted((a, b) => b.likeness * b.count - a.likeness * a.count)
     .slice(0, mostSuggestions);
   return endings.map(({ position }) => [...before, index.writtenWords[position] ?? ''].join(' '));
+}
+
+/** Not the typed word itself, nor the letter of a size for its word. */
+function isTelling(word: string, typed: string): boolean {
+  return word !== typed && (word.length > 2 || word.startsWith(typed));
 }
 
 /** The catalog's spelling of a word. Unfinished words and synonyms stay as typed. */

@@ -197,6 +197,7 @@ describe('a size or color', () => {
     const sizesTyped = (q: string) => list({ q }, both).cards.map(({ matched }) => matched.map((sold) => sold.size));
     expect(sizesTyped('ten medium')).toEqual([['M']]);
     expect(sizesTyped('ten extra large')).toEqual([['XL']]);
+    expect(list({ q: 'ten medium' }, both).suggestions).toEqual([]);
     // A size that is part of the name was not asked for.
     const fiftyTwo = buildBike('Lièvre 52', { configurations: ten.configurations });
     expect(list({ q: 'lievre 52' }, { bikes: [fiftyTwo] }).cards.map(matchedChoice)).toEqual([{}]);
