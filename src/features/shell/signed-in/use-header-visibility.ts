@@ -29,6 +29,21 @@ export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; vis
     };
   }, []);
 
+  // Its height depends on its rows and on the size of text.
+  useEffect(() => {
+    if (ref.current === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height !== undefined) style.setProperty('--header-height', `${height}px`);
+    });
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--header-height');
+    };
+  }, []);
+
   // What else sticks to the top makes room: a style sheet's :has() would search the page on every change.
   useEffect(() => {
     const { dataset } = document.documentElement;
