@@ -17,7 +17,7 @@ import { indexSnapshot } from '../index/index-snapshot.ts';
 import type { ThreadPorts, Breathe } from '../ports.ts';
 import { finderOf, type Finder } from '../query/find-products.ts';
 import { listerOf, type Lister } from '../query/list-products.ts';
-import { readProduct } from '../query/read-rows.ts';
+import { readProduct } from '../query/read-product.ts';
 import { openKeeper, type CatalogueKeeper, type CachedCatalogue } from './cached-catalogue.ts';
 import { renewSnapshot, type IndexedSnapshot } from './renew-snapshot.ts';
 import { scanSnapshot } from './snapshot-bytes.ts';

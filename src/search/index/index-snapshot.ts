@@ -1,7 +1,7 @@
 import type { SnapshotBytes } from '../cache/snapshot-bytes.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { Breathe } from '../ports.ts';
-import { readProduct } from '../query/read-rows.ts';
+import { readProduct } from '../query/read-product.ts';
 import { buildIndex, type IndexedRow } from './build-index.ts';
 
 /** Null when a product breaks the contract. */

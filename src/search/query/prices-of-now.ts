@@ -3,7 +3,7 @@ import { priceBandOf } from '../../domain/catalogue/built-in-facets.ts';
 import { pricedAt, priceMomentsOf } from '../cache/priced-at.ts';
 import type { CatalogueIndex, RowOrder } from '../catalogue-index.ts';
 import { priceOf } from '../index/build-index.ts';
-import { readProduct } from './read-rows.ts';
+import { readProduct } from './read-product.ts';
 import { orderByFigures } from './row-orders.ts';
 
 export type PricesOfNow = {

@@ -1,23 +1,10 @@
-import * as v from 'valibot';
 import type { ListedProduct } from '../../contract/catalogue/catalogue-search.ts';
-import { product as productSchema, type Product } from '../../contract/catalogue/catalogue.ts';
 import type { Mode } from '../../domain/account/mode.ts';
 import { pricedAt } from '../cache/priced-at.ts';
 import { withoutCost } from '../cache/without-cost.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
+import { readProduct } from './read-product.ts';
 import { styleOf } from './style-of.ts';
-
-const decoder = new TextDecoder();
-
-/** Reads a product from its bytes. Null when it breaks the contract. */
-export function readProduct(bytes: Uint8Array, start: number, end: number): Product | null {
-  try {
-    const read = v.safeParse(productSchema, JSON.parse(decoder.decode(bytes.subarray(start, end))));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Rows of one style, by the row that stands for it. */
 export type Matching = ReadonlyMap<number, readonly number[]>;

@@ -1,7 +1,7 @@
 import { countryNames, countries } from '../../../../src/domain/address/countries.ts';
 import { provinceNames, provincesOf } from '../../../../src/domain/address/provinces.ts';
-import { type Row, plainHeading as plain } from '../read-table.ts';
 import { say } from '../../texts/say.ts';
+import { type Row, plainHeading as plain } from '../read-table.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** The columns of an address, and your words for countries and provinces. */

@@ -76,12 +76,10 @@ export function ListMissing({ absence, ...retry }: RetryProps & { absence: Absen
       {absence === 'unreadable' ? (
         <Trans>We couldn’t read the response.</Trans>
       ) : (
-        <>
-          <AbsenceReason
-            absence={absence}
-            offline={<Trans>Open it once while online to make it available offline.</Trans>}
-          />
-        </>
+        <AbsenceReason
+          absence={absence}
+          offline={<Trans>Open it once while online to make it available offline.</Trans>}
+        />
       )}{' '}
       <Trans>Your cart is saved.</Trans>
     </Missing>
