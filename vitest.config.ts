@@ -108,7 +108,8 @@ export default defineConfig({
       // Minutes of attack on a server that is killed: only in `npm run test:full`.
       project('load', ['tests/load/**/*.test.ts'], { ...withDatabase, isolate: true }),
       project('lengthy', lengthyTests, withDatabase),
-      project('mutants', mutants, { ...withDatabase, isolate: true }),
+      // However long it takes until a fault is found.
+      project('mutants', mutants, { ...withDatabase, isolate: true, testTimeout: 0 }),
     ],
   },
 });

@@ -7,5 +7,4 @@ testMutants({
   hunt: huntInCopy('tests/model/hunt.ts'),
   runs: 10_000,
   runsWithout: 200,
-  timeout: 120_000,
 });

@@ -12,16 +12,15 @@ type MutantTests = {
   readonly hunt: Hunt;
   readonly runs: number;
   readonly runsWithout: number;
-  readonly timeout: number;
 };
 
 /** Tests that a finder finds every fault, and nothing where there is none. */
-export function testMutants({ finder, mutants, hunt, runs, runsWithout, timeout }: MutantTests): void {
-  test(`${finder} finds no fault where none was built in`, { timeout }, async () => {
+export function testMutants({ finder, mutants, hunt, runs, runsWithout }: MutantTests): void {
+  test(`${finder} finds no fault where none was built in`, async () => {
     expect(await hunt(null, runsWithout)).toBeNull();
   });
 
-  test.for(mutants)(`${finder} finds the fault: $name`, { timeout }, async (mutant) => {
+  test.for(mutants)(`${finder} finds the fault: $name`, async (mutant) => {
     expect(await hunt(mutant, runs)).toContain('after ');
   });
 }

@@ -37,5 +37,4 @@ testMutants({
   hunt: async (mutant, runs) => hunt(mutant?.name ?? null, runs),
   runs: 100,
   runsWithout: 3,
-  timeout: 300_000,
 });

@@ -7,5 +7,4 @@ testMutants({
   hunt: huntInCopy('tests/model/grid/hunt.ts'),
   runs: 3_000,
   runsWithout: 500,
-  timeout: 120_000,
 });
