@@ -72,6 +72,9 @@ test('[TXN-2, LAYOUT-2, UI-3] a transaction leads to its document, which has not
   expect(title(screen)().textContent).toBe(`Invoice ${invoice.reference}`);
   for (const around of ['banner', 'contentinfo']) expect(screen.queryByRole(around)).toBeNull();
   for (const { sku } of invoice.lines) within(sheet).getByRole('cell', { name: sku });
+  // What says nothing takes no place.
+  expect(invoice.lines.every(({ discount }) => discount === 0)).toBe(true);
+  expect(within(sheet).queryByRole('columnheader', { name: 'Discount' })).toBeNull();
   expect(within(sheet).getAllByRole('row').at(-1)?.textContent).toContain(money(invoice.total));
   await expectAccessible();
   const print = vi.spyOn(window, 'print');

@@ -64,6 +64,7 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
   }
 
   function lineTable(transaction: Transaction): PdfTable {
+    const isReduced = transaction.lines.some(({ discount }) => discount > 0);
     const rows = transaction.lines.map((line) => {
       const backorder = backorderOf(line, transaction.state);
       const [inStock, all, coming] = [backorder?.inStock ?? 0, line.quantities, backorder?.coming ?? 0].map(number);
@@ -74,16 +75,20 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
       ];
       const unit = inMoney(centsFromAmount(line.unitPrice));
       const reduced = line.discount > 0 ? `\u2212${percent(line.discount)}` : '';
-      const amounts = [unit, reduced, inMoney(centsFromAmount(line.total))];
+      const amounts = [unit, ...(isReduced ? [reduced] : []), inMoney(centsFromAmount(line.total))];
       return [line.sku, article.filter(Boolean).join(' · '), all ?? '', ...(currency === null ? [] : amounts)];
     });
     const columns = [
       word(t`SKU`, 96),
-      word(t`Item`, 182),
+      word(t`Item`, isReduced ? 182 : 232),
       figure(t`Quantity`, 50),
       ...(currency === null
         ? []
-        : [figure(t`Unit price`, 76), figure(t`Discount`, 50), figure(t`Amount (${code})`, 82)]),
+        : [
+            figure(t`Unit price`, 76),
+            ...(isReduced ? [figure(t`Discount`, 50)] : []),
+            figure(t`Amount (${code})`, 82),
+          ]),
     ];
     return { columns, groups: [{ head: null, rows }], foot: [] };
   }
