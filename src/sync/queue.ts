@@ -48,9 +48,19 @@ export function accept<Q extends Queue>(
   asked: Pick<Cursor, 'device' | 'epoch'>,
 ): Q {
   const isFormer = queue.device !== asked.device;
-  return replace(withReceipt(queue, opId, answer, asked.epoch), opId, (entry) =>
+  return replace(withReceipt(withoutNotesOf(queue, opId), opId, answer, asked.epoch), opId, (entry) =>
     isOrder(entry) ? { ...entry, status: 'accepted', reason: null, answer, settled: entry.settled || isFormer } : entry,
   );
+}
+
+/** Drops notes that stood with the lines of an order when it was placed. They would stay behind in an empty cart. */
+function withoutNotesOf<Q extends Queue>(queue: Q, opId: string): Q {
+  const order = queue.entries.find((entry) => isOrder(entry) && entry.op.opId === opId);
+  if (order === undefined || !isOrder(order)) return queue;
+  const { lines, ver } = order.op;
+  const keys = new Set(lines.map(({ key }) => key));
+  const wasSeen = ({ key, rev }: Queue['notes'][number]) => key !== undefined && rev <= ver && keys.has(key);
+  return { ...queue, notes: queue.notes.filter((note) => !wasSeen(note)) };
 }
 
 /** Marks the receipts of these orders as seen. */

@@ -60,7 +60,8 @@ export type Queue<Entry extends QueueEntry = QueueEntry> = {
   base: { rev: number; epoch: string | null } | null;
   /** In the order of their numbers. */
   entries: readonly Entry[];
-  notes: readonly { id: string }[];
+  /** `key` is the line's in a cart. */
+  notes: readonly { id: string; rev: number; key?: string }[];
   /** Values that the server lost in a restore (F-16). */
   offers: readonly unknown[];
   /** Orders placed here, newest last. */

@@ -269,55 +269,6 @@ describe('[FEED-5] past orders of a file', () => {
     expect(heard.lines.join('\n')).not.toContain('E-1');
   });
 
-  test('come with the address they were shipped to, and a later file changes it', async () => {
-    const { columns, ...rest } = map['past-orders'];
-    const address = {
-      addressName: 'Ship to',
-      line1: 'Street',
-      city: 'City',
-      province: 'Prov',
-      country: 'Country',
-      postalCode: 'Code',
-    };
-    const addressed = {
-      ...map,
-      'past-orders': {
-        ...rest,
-        columns: { ...columns, ...address },
-        countries: { CDN: 'CA' },
-        provinces: { Qc: 'QC' },
-      },
-    };
-    const file = (street: string) =>
-      `${orderHead},Ship to,Street,City,Prov,Country,Code\n` +
-      `E-3,${no},,2026-11-20,Done,,,P-1,30,18.00,Atelier,${street},Québec,Qc,CDN,G2J 1A7\n` +
-      `E-3,${no},,2026-11-20,,,,B-1,1,600.00,,,,,,\nE-4,${no},,2026-11-20,Done,,,P-1,1,18.00,,,,,,\n`;
-    expect((await feed('past-orders', file('640 rue Bouvier'), addressed)).status).toBe(0);
-    const known = {
-      name: 'Atelier',
-      line1: '640 rue Bouvier',
-      line2: '',
-      city: 'Québec',
-      province: 'QC',
-      country: 'CA',
-      postalCode: 'G2J 1A7',
-      phone: '',
-    };
-    expect(await one('E-3')).toMatchObject({ shippingAddress: known });
-    expect(await one('E-4')).toMatchObject({ shippingAddress: null });
-    expect((await feed('past-orders', file('640 rue Bouvier'), addressed)).lines[0]).toContain('2 unchanged');
-    expect((await feed('past-orders', file('1 rue du Port'), addressed)).lines[0]).toContain('1 changed, 1 unchanged');
-    expect(await one('E-3')).toMatchObject({ shippingAddress: { ...known, line1: '1 rue du Port' } });
-
-    const wrong = await feed('past-orders', file('1 rue du Port').replace('Qc', 'XX'), addressed);
-    expect(wrong.lines[0]).toBe("past-orders.csv, line 2, column Prov: 'XX' is no province or territory of Canada");
-    const { city: _, ...without } = address;
-    const partial = { ...map, 'past-orders': { ...rest, columns: { ...columns, ...without } } };
-    expect((await feed('past-orders', file('1'), partial)).lines.join('\n')).toContain(
-      'line1 together with city and country',
-    );
-  });
-
   test('[BOOK-8] bookings come with their units by delivery window', async () => {
     const file = `${orderHead}\nE-2,${no},PRE,2025-06-01,Done,2026,SEP,B-1,2,600.00\n`;
     expect((await feed('past-orders', file, map)).status).toBe(0);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addEntry, cartBase, cartLine, cartState } from '../../../tests/builders/cart-state.ts';
+import { accept } from '../queue.ts';
 import { rename, applySynced, applyWhole } from './apply-response.ts';
 import type { Answer } from './types.ts';
 
@@ -50,6 +51,30 @@ test('a refused op stays for its author to see, with the reason', () => {
 test('an op that was set aside and turns out to have been done leaves the queue', () => {
   const aside = cartState([addEntry(1, 'bike', 2, { status: 'refused', reason: 'http-403' })]);
   expect(take(answer(), aside).entries).toEqual([]);
+});
+
+test('[SYNC-3, ORD-2] notes that stood with a line as it was ordered go with it, later ones and those of other lines stay', () => {
+  const op = {
+    type: 'order' as const,
+    opId: 'op-3',
+    seq: 3,
+    ver: 3,
+    lines: [{ key: 'bike', quantity: 7 }],
+    body: null,
+  };
+  const ordering = {
+    op,
+    status: 'waiting' as const,
+    reason: null,
+    settled: false,
+    at: 0,
+    answer: null,
+    wasSent: true,
+    isSeen: false,
+  };
+  const other = { ...note(3), id: '3-1', key: 'part' };
+  const state = { ...cartState([ordering]), notes: [note(3), other, note(4)] };
+  expect(accept(state, 'op-3', null, { device: 'mine', epoch: 'epoch-1' }).notes).toEqual([other, note(4)]);
 });
 
 test('a note is taken once, however often it is answered', () => {
