@@ -1,22 +1,22 @@
-import { parseArgs } from 'node:util';
 import { csvRow } from '../../src/domain/files/csv-row.ts';
 import { auditEntriesSince } from '../modules/reps/audit-log.ts';
 import { readSince } from './argument-checks.ts';
-import type { AdminCommand } from './command.ts';
+import { type AdminCommand, readArguments } from './command.ts';
 import { say } from './texts/say.ts';
 
 /** The audit log as CSV on standard output, oldest first, and the number of entries on standard error. */
 export const auditCommand: AdminCommand = {
   usage: 'audit [--since DAY|INSTANT]',
   async run(words, { db, write, warn }) {
-    const asked = readWords(words);
-    if (asked === null) {
+    const asked = readArguments(words, { since: { type: 'string' } });
+    if (asked === null || asked.positionals.length > 0) {
       warn(say`Usage: ${this.usage}`);
       return 1;
     }
-    const since = asked.since === undefined ? new Date(0) : await readSince(db, asked.since);
+    const { since: text } = asked.values;
+    const since = text === undefined ? new Date(0) : await readSince(db, text);
     if (since === null) {
-      warn(say`'${asked.since ?? ''}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`);
+      warn(say`'${text ?? ''}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`);
       return 1;
     }
     await write(csvRow(['at', 'by', 'action', 'subject', 'dealerNo', 'dealerName']));
@@ -29,12 +29,3 @@ export const auditCommand: AdminCommand = {
     return 0;
   },
 };
-
-function readWords(words: readonly string[]): { since?: string } | null {
-  try {
-    return parseArgs({ args: [...words], options: { since: { type: 'string' } } }).values;
-  } catch {
-    // A word or an option that there is not.
-    return null;
-  }
-}

@@ -1,7 +1,8 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Settings } from '../config.ts';
 import type { Database } from '../database/schema.ts';
-import { inLanguage, type Said, type Text } from './texts/say.ts';
+import { inLanguage, type Said, say, type Text } from './texts/say.ts';
 
 /** Where a command writes its output. */
 export type AdminOutput = {
@@ -32,6 +33,22 @@ export type AdminCommand = {
   /** Returns the exit status. */
   readonly run: (args: readonly string[], context: AdminContext) => Promise<0 | 1>;
 };
+
+/** Null for an option that there is not, or one without its value. */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch {
+    return null;
+  }
+}
+
+/** For words that are no command. */
+export function showUsage({ usage }: Pick<AdminCommand, 'usage'>, { warn }: Pick<AdminContext, 'warn'>): 1 {
+  warn(say`Usage:`);
+  for (const one of usage.split(' | ')) warn(`  ${one}`);
+  return 1;
+}
 
 /** Aligns cells in columns. Columns listed in `right` align to the right. */
 export function columnsOfText(rows: readonly (readonly Text[])[], right: readonly number[]): Said[] {

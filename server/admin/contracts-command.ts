@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { mayOrder } from '../../src/domain/account/access.ts';
 import { isCalendarDay } from '../../src/domain/calendar-day.ts';
 import { newId } from '../database/new-id.ts';
@@ -10,10 +9,12 @@ import {
   removeOpenContract,
 } from '../modules/agreements/contract-repository.ts';
 import { dayFault } from './argument-checks.ts';
-import { type AdminCommand, type AdminContext, columnsOfText } from './command.ts';
+import { type AdminCommand, type AdminContext, columnsOfText, readArguments, showUsage } from './command.ts';
 import { type Said, say, type Text } from './texts/say.ts';
 
 const mostBytes = 500_000;
+
+const text = { type: 'string' } as const;
 
 /** Contracts for dealers, and who accepted them. */
 export const contractsCommand: AdminCommand = {
@@ -21,7 +22,7 @@ export const contractsCommand: AdminCommand = {
     'contracts list [NUMBER] | contracts add NUMBER FIRST LAST TITLE --fr TITLE --document FILE --document-fr FILE | ' +
     'contracts end ID LAST | contracts remove ID',
   async run([what, ...rest], context) {
-    const words = parsed(rest);
+    const words = readArguments(rest, { fr: text, document: text, 'document-fr': text });
     const given = words?.positionals ?? [];
     const [first = '', second = ''] = given;
     if (words && what === 'add' && given.length === 4) return add(words, context);
@@ -29,27 +30,11 @@ export const contractsCommand: AdminCommand = {
     if (isPlain && what === 'list' && given.length <= 1) return list(given[0], context);
     if (isPlain && what === 'end' && given.length === 2) return end(first, second, context);
     if (isPlain && what === 'remove' && given.length === 1) return remove(first, context);
-    context.warn(say`Usage:`);
-    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-    return 1;
+    return showUsage(this, context);
   },
 };
 
 type Words = { values: { fr?: string; document?: string; 'document-fr'?: string }; positionals: string[] };
-
-function parsed(args: readonly string[]): Words | null {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { fr: text, document: text, 'document-fr': text },
-    });
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
-}
 
 async function add({ values, positionals }: Words, { db, print, warn }: AdminContext): Promise<0 | 1> {
   const [no = '', from = '', to = '', title = ''] = positionals;

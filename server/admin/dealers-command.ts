@@ -1,45 +1,25 @@
-import { parseArgs } from 'node:util';
 import { confirmDealer, declineDealer, listNewDealers } from '../modules/reps/decide-dealer.ts';
 import { claimPortal } from '../portal/repository.ts';
-import type { AdminCommand, AdminContext } from './command.ts';
+import { type AdminCommand, type AdminContext, readArguments, showUsage } from './command.ts';
 import { joined, say } from './texts/say.ts';
-
-type Words = {
-  readonly positionals: readonly string[];
-  readonly terms: string | undefined;
-  readonly reason: string | undefined;
-};
 
 /** Decides about dealers that reps added (REP-3). */
 export const dealersCommand: AdminCommand = {
   usage:
     'dealers list | dealers confirm NUMBER [NEW-NUMBER] [--terms "30 DAYS"] | dealers decline NUMBER [--reason TEXT]',
   async run(args, context) {
-    const words = readWords(args);
+    const words = readArguments(args, { terms: { type: 'string' }, reason: { type: 'string' } });
     const [what, no, newNo, ...more] = words?.positionals ?? [];
-    const { terms, reason } = words ?? {};
+    const { terms, reason } = words?.values ?? {};
     const isPlain = terms === undefined && reason === undefined;
     if (what === 'list' && no === undefined && isPlain) return list(context);
     if (what === 'confirm' && no !== undefined && more.length === 0 && reason === undefined)
       return confirm({ no, newNo: newNo ?? null, terms: terms ?? null }, context);
     if (what === 'decline' && no !== undefined && newNo === undefined && terms === undefined)
       return decline(no, reason?.trim() ?? '', context);
-    context.warn(say`Usage:`);
-    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-    return 1;
+    return showUsage(this, context);
   },
 };
-
-function readWords(args: readonly string[]): Words | null {
-  try {
-    const options = { terms: { type: 'string' }, reason: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    return { positionals, terms: values.terms, reason: values.reason };
-  } catch {
-    // An unknown option, or one without its value.
-    return null;
-  }
-}
 
 async function list({ db, print }: AdminContext): Promise<0> {
   const dealers = await listNewDealers(db);

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { transact } from '../database/transact.ts';
 import { mailSender, senderOf, deliverMails } from '../jobs/mail/send.ts';
 import { hasEmail, type Invited, listInvitations, sendInvitation } from '../modules/session/invitations.ts';
-import type { AdminCommand, AdminContext } from './command.ts';
+import { type AdminCommand, type AdminContext, readArguments, showUsage } from './command.ts';
 import { headingFor } from './feeds/guess/heading-words.ts';
 import { joined, type Said, say } from './texts/say.ts';
 import { giveAddress } from './users.ts';
@@ -25,9 +24,7 @@ export const inviteCommand: AdminCommand = {
   async run(args, context) {
     const asked = readWords(args);
     if (asked !== null) return invite(asked, context);
-    context.warn(say`Usage:`);
-    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-    return 1;
+    return showUsage(this, context);
   },
 };
 
@@ -70,26 +67,19 @@ function shown(at: Date): string {
 }
 
 function readWords(args: readonly string[]): Asked | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean' },
-        again: { type: 'boolean' },
-        check: { type: 'boolean' },
-        file: { type: 'string' },
-      },
-    });
-    const { all: isAll = false, again: isAgain = false, check: isCheck = false, file } = values;
-    const ways = [positionals.length > 0, file !== undefined, isAll].filter(Boolean).length;
-    // Alone, --again means all whose invitation is not used.
-    if (ways > 1 || (ways === 0 && !isAgain)) return null;
-    return { numbers: positionals, file, isAll: isAll || ways === 0, isAgain, isCheck };
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
+  const read = readArguments(args, {
+    all: { type: 'boolean' },
+    again: { type: 'boolean' },
+    check: { type: 'boolean' },
+    file: { type: 'string' },
+  });
+  if (read === null) return null;
+  const { values, positionals } = read;
+  const { all: isAll = false, again: isAgain = false, check: isCheck = false, file } = values;
+  const ways = [positionals.length > 0, file !== undefined, isAll].filter(Boolean).length;
+  // Alone, --again means all whose invitation is not used.
+  if (ways > 1 || (ways === 0 && !isAgain)) return null;
+  return { numbers: positionals, file, isAll: isAll || ways === 0, isAgain, isCheck };
 }
 
 async function invite(asked: Asked, context: AdminContext): Promise<0 | 1> {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { transact } from '../database/transact.ts';
 import { addKey, type FeedKey, listKeys, revokeKeys, rotateKey } from '../modules/feeds/keys.ts';
 import { listMaps, putMaps } from '../modules/feeds/maps.ts';
-import type { AdminCommand, AdminContext } from './command.ts';
+import { type AdminCommand, type AdminContext, readArguments, showUsage } from './command.ts';
 import { type FeedKind, feedKinds, readFeedMap } from './feeds/feed-map.ts';
 import { writeFindings } from './feeds/finding.ts';
 import { joined, say, type Text } from './texts/say.ts';
@@ -18,33 +17,21 @@ export const keysCommand: AdminCommand = {
   usage:
     'keys list | keys add NAME KIND… | keys rotate NAME [--overlap DAYS] | keys revoke NAME | keys map FILE | keys maps',
   async run(args, context) {
-    const words = readWords(args);
+    const words = readArguments(args, { overlap: { type: 'string' } });
     const [what, first = '', ...others] = words?.positionals ?? [];
-    const isPlain = words?.overlap === undefined;
+    const isPlain = words?.values.overlap === undefined;
     const isOne = first !== '' && others.length === 0;
     if (isPlain && what === 'list' && first === '') return list(context);
     if (isPlain && what === 'maps' && first === '') return showMaps(context);
     if (isPlain && what === 'add' && others.length > 0) return add(first, others, context);
     if (isPlain && what === 'revoke' && isOne) return revoke(first, context);
     if (isPlain && what === 'map' && isOne) return takeMap(first, context);
-    if (words && what === 'rotate' && isOne) return rotate(first, words.overlap, context);
-    context.warn(say`Usage:`);
-    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+    if (words && what === 'rotate' && isOne) return rotate(first, words.values.overlap, context);
+    showUsage(this, context);
     context.warn(say`  KIND is one of ${feedKinds.join(', ')}.`);
     return 1;
   },
 };
-
-function readWords(args: readonly string[]): { positionals: string[]; overlap: string | undefined } | null {
-  try {
-    const options = { overlap: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    return { positionals, overlap: values.overlap };
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
-}
 
 async function list({ db, now, print }: AdminContext): Promise<0> {
   const keys = await listKeys(db);

@@ -2,7 +2,7 @@ import { transact } from '../database/transact.ts';
 import { readLook } from '../portal/look/read-look.ts';
 import { clearLook, putLook } from '../portal/look/repository.ts';
 import { readPortal } from '../portal/repository.ts';
-import type { AdminCommand, AdminContext } from './command.ts';
+import { type AdminCommand, type AdminContext, showUsage } from './command.ts';
 import { say } from './texts/say.ts';
 
 /** The company's names, colors and pictures, from a folder. All or nothing. */
@@ -15,9 +15,7 @@ export const lookCommand: AdminCommand = {
     const isCheck = args.includes('--check');
     const [folder, ...more] = args.filter((word) => word !== '--check');
     if (folder !== undefined && more.length === 0 && !folder.startsWith('--')) return take(folder, isCheck, context);
-    context.warn(say`Usage:`);
-    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-    return 1;
+    return showUsage(this, context);
   },
 };
 

@@ -1,6 +1,6 @@
 import { transact } from '../database/transact.ts';
 import { changeSocial, readPortal } from '../portal/repository.ts';
-import type { AdminCommand, AdminContext } from './command.ts';
+import { type AdminCommand, type AdminContext, showUsage } from './command.ts';
 import { type Said, say } from './texts/say.ts';
 
 const mostLinks = 8;
@@ -13,9 +13,7 @@ export const makerCommand: AdminCommand = {
     if (what === 'show' && rest.length === 0) return show(context);
     if (what === 'link' && rest.length === 2) return link(name, url, context);
     if (what === 'unlink' && rest.length === 1) return unlink(name, context);
-    context.warn(say`Usage:`);
-    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-    return 1;
+    return showUsage(this, context);
   },
 };
 

@@ -1,36 +1,22 @@
-import { parseArgs } from 'node:util';
 import { addRep, assignDealers, listReps, unassignDealers } from '../modules/reps/assignments.ts';
-import type { AdminCommand, AdminContext } from './command.ts';
+import { type AdminCommand, type AdminContext, readArguments, showUsage } from './command.ts';
 import { joined, say } from './texts/say.ts';
 
 /** Sales reps and the dealers for whom they order. */
 export const repsCommand: AdminCommand = {
   usage: 'reps list | reps add NUMBER NAME EMAIL [--lang en|fr] | reps assign REP DEALER… | reps unassign REP DEALER…',
   async run(args, context) {
-    const words = readWords(args);
+    const words = readArguments(args, { lang: { type: 'string' } });
     const [what, ...given] = words?.positionals ?? [];
     const [first = '', ...others] = given;
-    const isPlain = words?.lang === undefined;
+    const isPlain = words?.values.lang === undefined;
     if (what === 'list' && given.length === 0 && isPlain) return list(context);
-    if (words && what === 'add' && given.length === 3) return add(given, words.lang ?? 'en', context);
+    if (words && what === 'add' && given.length === 3) return add(given, words.values.lang ?? 'en', context);
     if (what === 'assign' && others.length > 0 && isPlain) return change(first, others, 'assign', context);
     if (what === 'unassign' && others.length > 0 && isPlain) return change(first, others, 'unassign', context);
-    context.warn(say`Usage:`);
-    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-    return 1;
+    return showUsage(this, context);
   },
 };
-
-function readWords(args: readonly string[]): { positionals: string[]; lang: string | undefined } | null {
-  try {
-    const options = { lang: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    return { positionals, lang: values.lang };
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
-}
 
 async function list({ db, print }: AdminContext): Promise<0> {
   const reps = await listReps(db);

@@ -9,7 +9,7 @@ import {
   readSeason,
   removeWindow,
 } from '../../modules/booking/season-repository.ts';
-import type { AdminCommand } from '../command.ts';
+import { type AdminCommand, showUsage } from '../command.ts';
 import { say } from '../texts/say.ts';
 import { readWords, type BookingTask, seasonSwitches } from './read-booking-task.ts';
 import { showSeason } from './show-season.ts';
@@ -24,11 +24,7 @@ export const bookingCommand: AdminCommand = {
     'booking booking-menu on|off | booking rebate-menu on|off',
   async run(words, { db, now, print, warn }) {
     const task = readWords(words);
-    if (task === null) {
-      warn(say`Usage:`);
-      for (const one of this.usage.split(' | ')) warn(`  ${one}`);
-      return 1;
-    }
+    if (task === null) return showUsage(this, { warn });
     if (task.do === 'refuse') {
       warn(say`${task.reason}. Nothing was changed.`);
       return 1;

@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util';
 import { isTimeZone } from '../../../src/contract/config.ts';
 import { type BookingWindow, bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { dayFault } from '../argument-checks.ts';
+import { readArguments } from '../command.ts';
 import { type Said, say, joined } from '../texts/say.ts';
 
 /** Parses the words after `booking`. Null when they name no task. */
 export function readWords(words: readonly string[]): BookingTask | null {
-  const read = parsed(words);
+  const read = readArguments(words, { fr: { type: 'string' } });
   if (read === null) return null;
   const [what, ...rest] = read.positionals;
   const { fr } = read.values;
@@ -83,15 +83,6 @@ function labelFault(text: string): Said | null {
 function refusal(...faults: readonly (Said | null)[]): BookingTask | null {
   const found = faults.filter((fault) => fault !== null);
   return found.length > 0 ? { do: 'refuse', reason: joined(found, '\n') } : null;
-}
-
-function parsed(words: readonly string[]): { values: { fr?: string }; positionals: string[] } | null {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: { fr: { type: 'string' } } });
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
 }
 
 /** Switches of the season and their columns in `booking_season`. */

@@ -1,6 +1,4 @@
-import { parseArgs } from 'node:util';
-import type { AdminCommand } from '../command.ts';
-import { say } from '../texts/say.ts';
+import { type AdminCommand, readArguments, showUsage } from '../command.ts';
 import { answerClaim } from './answer-claim.ts';
 import { changeForm, showForm } from './change-form.ts';
 import { listOfClaims } from './list-claims.ts';
@@ -13,7 +11,7 @@ export const claimsCommand: AdminCommand = {
     'claims answer REFERENCE --state in-review|accepted|refused [--text TEXT] [--text-fr TEXT] | ' +
     'claims form [--file FILE] | claims form --default',
   async run([what, ...rest], context) {
-    const { options, positionals } = parsed(rest) ?? { options: null, positionals: [] };
+    const { values: options, positionals } = readArguments(rest, claimOptions) ?? { values: null, positionals: [] };
     const [reference, ...more] = positionals;
     const takes = (...names: readonly string[]) =>
       options !== null && more.length === 0 && Object.keys(options).every((name) => names.includes(name));
@@ -27,32 +25,18 @@ export const claimsCommand: AdminCommand = {
       if (what === 'show' && takes('files')) return showClaim(reference, options.files ?? null, context);
       if (what === 'answer' && takes('state', 'text', 'text-fr')) return answerClaim(reference, options, context);
     }
-    context.warn(say`Usage:`);
-    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-    return 1;
+    return showUsage(this, context);
   },
 };
 
 const text = { type: 'string' } as const;
 
-function parsed(words: readonly string[]) {
-  try {
-    const { values: options, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        state: text,
-        since: text,
-        files: text,
-        file: text,
-        text,
-        'text-fr': text,
-        default: { type: 'boolean' },
-      },
-    });
-    return { options, positionals };
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
-}
+const claimOptions = {
+  state: text,
+  since: text,
+  files: text,
+  file: text,
+  text,
+  'text-fr': text,
+  default: { type: 'boolean' },
+} as const;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Settings } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { readSince } from '../argument-checks.ts';
+import { readArguments } from '../command.ts';
 import { inLanguage, type Language, languageNamed, say, type Text } from '../texts/say.ts';
 import { type FeedKind, feedKinds } from './feed-map.ts';
 import { type Finding, FeedRefused, writeFindings } from './finding.ts';
@@ -44,7 +44,7 @@ type Asked = {
 export async function feedsCommand(args: readonly string[], context: FeedsContext): Promise<0 | 1> {
   const { print, signal } = context;
   const toGuess = readGuess(args);
-  const asked = readArguments(args);
+  const asked = readAsked(args);
   if (asked === null && toGuess === null) {
     const language = languageNamed(args[args.indexOf('--lang') + 1]) ?? 'en';
     print(inLanguage(say`Usage:`, language));
@@ -143,52 +143,42 @@ async function whenFree(
   }
 }
 
-function readArguments(args: readonly string[]): Asked | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        map: { type: 'string' },
-        check: { type: 'boolean' },
-        'as-of': { type: 'string' },
-        removes: { type: 'string' },
-        lang: { type: 'string' },
-      },
-    });
-    const [word, path, ...rest] = positionals;
-    const kind = word === 'all' ? word : feedKinds.find((known) => known === word);
-    const { map, removes } = values;
-    const language = languageNamed(values.lang);
-    if (language === null) return null;
-    if (kind === undefined || path === undefined || map === undefined || rest.length > 0) return null;
-    if (removes !== undefined && (kind === 'all' || !/^\d{1,9}$/.test(removes))) return null;
-    return {
-      kind,
-      path,
-      map,
-      asOf: values['as-of'] ?? null,
-      removes: removes === undefined ? null : Number(removes),
-      isCheck: values.check === true,
-      language,
-    };
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
+function readAsked(args: readonly string[]): Asked | null {
+  const read = readArguments(args, {
+    map: { type: 'string' },
+    check: { type: 'boolean' },
+    'as-of': { type: 'string' },
+    removes: { type: 'string' },
+    lang: { type: 'string' },
+  });
+  if (read === null) return null;
+  const { values, positionals } = read;
+  const [word, path, ...rest] = positionals;
+  const kind = word === 'all' ? word : feedKinds.find((known) => known === word);
+  const { map, removes } = values;
+  const language = languageNamed(values.lang);
+  if (language === null) return null;
+  if (kind === undefined || path === undefined || map === undefined || rest.length > 0) return null;
+  if (removes !== undefined && (kind === 'all' || !/^\d{1,9}$/.test(removes))) return null;
+  return {
+    kind,
+    path,
+    map,
+    asOf: values['as-of'] ?? null,
+    removes: removes === undefined ? null : Number(removes),
+    isCheck: values.check === true,
+    language,
+  };
 }
 
 /** `guess FILE`, with an optional kind. */
 function readGuess(args: readonly string[]): ToGuess | null {
-  try {
-    const options = { lang: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [word, path, said = null, ...rest] = positionals;
-    const kind = guessedKinds.find((known) => known === said) ?? null;
-    const language = languageNamed(values.lang);
-    if (word !== 'guess' || path === undefined || rest.length > 0 || language === null) return null;
-    return said !== null && kind === null ? null : { path, kind, language };
-  } catch {
-    return null;
-  }
+  const read = readArguments(args, { lang: { type: 'string' } });
+  if (read === null) return null;
+  const { values, positionals } = read;
+  const [word, path, said = null, ...rest] = positionals;
+  const kind = guessedKinds.find((known) => known === said) ?? null;
+  const language = languageNamed(values.lang);
+  if (word !== 'guess' || path === undefined || rest.length > 0 || language === null) return null;
+  return said !== null && kind === null ? null : { path, kind, language };
 }

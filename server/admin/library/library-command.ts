@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { dayIn } from '../../../src/domain/calendar-day.ts';
 import { transact } from '../../database/transact.ts';
 import { replaceShelves } from '../../modules/library/repository.ts';
 import { readPortal } from '../../portal/repository.ts';
-import type { AdminCommand } from '../command.ts';
+import { type AdminCommand, readArguments } from '../command.ts';
 import { FeedRefused, writeFindings } from '../feeds/finding.ts';
 import { say } from '../texts/say.ts';
 import { readLibrary } from './read-library.ts';
@@ -39,15 +38,7 @@ export const libraryCommand: AdminCommand = {
 };
 
 function readWords(words: readonly string[]): { folder: string; isTrial: boolean } | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { check: { type: 'boolean' } },
-    });
-    const [folder, ...rest] = positionals;
-    return folder === undefined || rest.length > 0 ? null : { folder, isTrial: values.check === true };
-  } catch {
-    return null;
-  }
+  const read = readArguments(words, { check: { type: 'boolean' } });
+  const [folder, ...rest] = read?.positionals ?? [];
+  return folder === undefined || rest.length > 0 ? null : { folder, isTrial: read?.values.check === true };
 }

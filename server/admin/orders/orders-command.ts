@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { acknowledgeOrders } from '../../modules/orders/acknowledge.ts';
 import { placedOrdersSince } from '../../modules/orders/placed-orders.ts';
 import { untaxedAreaOf } from '../../modules/orders/taxes/taxes.ts';
 import { readSince } from '../argument-checks.ts';
-import type { AdminCommand, AdminContext } from '../command.ts';
+import { type AdminCommand, type AdminContext, readArguments, showUsage } from '../command.ts';
 import { say } from '../texts/say.ts';
 import { listOrders, orderStates } from './list-orders.ts';
 import { csvFormat, type OrderFormat, jsonFormat } from './order-formats.ts';
@@ -20,10 +19,10 @@ export const ordersCommand: AdminCommand = {
     `orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check] | ${progressUsage} | ${purchaseOrderUsage}`,
   async run(words, context) {
     const [what, ...rest] = words;
-    if (what === 'purchase-order') return (await savePurchaseOrder(rest, context)) ?? usageOf(this, context);
-    if (isProgressWord(what)) return (await runProgress([what, ...rest], context)) ?? usageOf(this, context);
+    if (what === 'purchase-order') return (await savePurchaseOrder(rest, context)) ?? showUsage(this, context);
+    if (isProgressWord(what)) return (await runProgress([what, ...rest], context)) ?? showUsage(this, context);
     const asked = readWords(words);
-    if (asked === null) return usageOf(this, context);
+    if (asked === null) return showUsage(this, context);
     if ('state' in asked) {
       const state = orderStates.find((known) => known === asked.state) ?? null;
       if (asked.state !== null && state === null) {
@@ -56,12 +55,6 @@ export const ordersCommand: AdminCommand = {
     return 0;
   },
 };
-
-function usageOf({ usage }: AdminCommand, { warn }: AdminContext): 1 {
-  warn(say`Usage:`);
-  for (const one of usage.split(' | ')) warn(`  ${one}`);
-  return 1;
-}
 
 /** A day or time up to now. Null, once the reason is told. */
 async function readMoment({ db, now, warn }: AdminContext, text: string): Promise<Date | null> {
@@ -97,38 +90,30 @@ type Asked =
   | { readonly path: string; readonly isTrial: boolean };
 
 function readWords(words: readonly string[]): Asked | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        state: { type: 'string' },
-        since: { type: 'string' },
-        before: { type: 'string' },
-        format: { type: 'string' },
-        check: { type: 'boolean' },
-      },
-    });
-    const { state, since, before, format, check } = values;
-    const [what = 'list', path, ...others] = positionals;
-    if (others.length > 0) return null;
-    if (what === 'list') {
-      const isAlone = [path, since, before, format, check].every((given) => given === undefined);
-      return isAlone ? { state: state ?? null } : null;
-    }
-    if (state !== undefined) return null;
-    if (what === 'acknowledge') {
-      const isAlone = [path, since, format, check].every((given) => given === undefined);
-      return isAlone && before !== undefined ? { before } : null;
-    }
-    if (before !== undefined) return null;
-    if (what === 'shipped' && path !== undefined && since === undefined && format === undefined) {
-      return { path, isTrial: check === true };
-    }
-    const isExport = what === 'export' && path === undefined && check === undefined;
-    return isExport && since !== undefined && format !== undefined ? { since, format } : null;
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
+  const read = readArguments(words, {
+    state: { type: 'string' },
+    since: { type: 'string' },
+    before: { type: 'string' },
+    format: { type: 'string' },
+    check: { type: 'boolean' },
+  });
+  if (read === null) return null;
+  const { state, since, before, format, check } = read.values;
+  const [what = 'list', path, ...others] = read.positionals;
+  if (others.length > 0) return null;
+  if (what === 'list') {
+    const isAlone = [path, since, before, format, check].every((given) => given === undefined);
+    return isAlone ? { state: state ?? null } : null;
   }
+  if (state !== undefined) return null;
+  if (what === 'acknowledge') {
+    const isAlone = [path, since, format, check].every((given) => given === undefined);
+    return isAlone && before !== undefined ? { before } : null;
+  }
+  if (before !== undefined) return null;
+  if (what === 'shipped' && path !== undefined && since === undefined && format === undefined) {
+    return { path, isTrial: check === true };
+  }
+  const isExport = what === 'export' && path === undefined && check === undefined;
+  return isExport && since !== undefined && format !== undefined ? { since, format } : null;
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import type { AdminContext } from '../command.ts';
+import { type AdminContext, readArguments } from '../command.ts';
 import { say } from '../texts/say.ts';
 import { answerRequests } from './answer-requests.ts';
 import { cancelOrders, changeOrder, expectOrder, prepareOrder } from './change-order.ts';
@@ -21,7 +20,7 @@ export function isProgressWord(word: string | undefined): word is ProgressWord {
   return progressWords.some((known) => known === word);
 }
 
-type Options = NonNullable<ReturnType<typeof parsed>>['options'];
+type Options = NonNullable<ReturnType<typeof readArguments<typeof progressOptions>>>['values'];
 
 const allowed: Readonly<Record<ProgressWord, readonly (keyof Options)[]>> = {
   prepare: [],
@@ -38,7 +37,7 @@ export async function runProgress(
   [what, ...rest]: readonly [ProgressWord, ...string[]],
   context: AdminContext,
 ): Promise<0 | 1 | null> {
-  const { options, positionals } = parsed(rest) ?? { options: null, positionals: [] };
+  const { values: options, positionals } = readArguments(rest, progressOptions) ?? { values: null, positionals: [] };
   const [reference, ...more] = positionals;
   if (options === null || more.length > 0) return null;
   if (!(Object.keys(options) as (keyof Options)[]).every((name) => allowed[what].includes(name))) return null;
@@ -68,30 +67,18 @@ export async function runProgress(
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-function parsed(words: readonly string[]) {
-  try {
-    const { values: options, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        carrier: text,
-        tracking: text,
-        on: text,
-        url: text,
-        lines: text,
-        sku: text,
-        text,
-        'text-fr': text,
-        accept: flag,
-        decline: flag,
-      },
-    });
-    return { options, positionals };
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
-}
+const progressOptions = {
+  carrier: text,
+  tracking: text,
+  on: text,
+  url: text,
+  lines: text,
+  sku: text,
+  text,
+  'text-fr': text,
+  accept: flag,
+  decline: flag,
+} as const;
 
 /** Requests of dealers that wait for an answer, the oldest first. */
 async function listRequests({ db, print }: AdminContext): Promise<0> {

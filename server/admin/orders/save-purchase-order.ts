@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readAttachmentBytes } from '../../modules/attachments/repository.ts';
 import { readPurchaseOrder } from '../../modules/orders/purchase-orders.ts';
-import type { AdminContext } from '../command.ts';
+import { type AdminContext, readArguments } from '../command.ts';
 import { type Said, say } from '../texts/say.ts';
 
 export const purchaseOrderUsage = 'orders purchase-order REFERENCE --files FOLDER';
@@ -50,17 +49,8 @@ function reasonOf(reference: string, state: 'expected' | 'refused' | 'received' 
 }
 
 function readWords(words: readonly string[]): { readonly reference: string; readonly folder: string } | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { files: { type: 'string' } },
-    });
-    const [reference, ...others] = positionals;
-    const { files: folder } = values;
-    return reference === undefined || folder === undefined || others.length > 0 ? null : { reference, folder };
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
+  const read = readArguments(words, { files: { type: 'string' } });
+  const [reference, ...others] = read?.positionals ?? [];
+  const folder = read?.values.files;
+  return reference === undefined || folder === undefined || others.length > 0 ? null : { reference, folder };
 }

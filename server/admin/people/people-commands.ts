@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { transact } from '../../database/transact.ts';
 import { disableUsers, enableUsers } from '../../modules/account/feed-dealers.ts';
-import type { AdminContext } from '../command.ts';
+import { type AdminContext, readArguments } from '../command.ts';
 import { say } from '../texts/say.ts';
 import { countOpenOrders, eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
@@ -28,16 +27,11 @@ export async function runPeopleCommand(
 }
 
 function readWords(args: readonly string[]): { positionals: string[]; openOrders: number | null } | null {
-  try {
-    const options = { 'open-orders': { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const count = values['open-orders'];
-    if (count !== undefined && !/^\d{1,6}$/.test(count)) return null;
-    return { positionals, openOrders: count === undefined ? null : Number(count) };
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
+  const read = readArguments(args, { 'open-orders': { type: 'string' } });
+  if (read === null) return null;
+  const count = read.values['open-orders'];
+  if (count !== undefined && !/^\d{1,6}$/.test(count)) return null;
+  return { positionals: read.positionals, openOrders: count === undefined ? null : Number(count) };
 }
 
 async function change(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { decimalFromCents } from '../../../src/domain/pricing/money.ts';
 import { putProgram, readPrograms, removeProgram } from '../../modules/agreements/program-repository.ts';
-import { type AdminCommand, type AdminContext, columnsOfText } from '../command.ts';
+import { type AdminCommand, type AdminContext, columnsOfText, showUsage } from '../command.ts';
 import { say } from '../texts/say.ts';
 import { readProgramFile } from './program-file.ts';
 
@@ -13,9 +13,7 @@ export const programCommand: AdminCommand = {
     if (what === 'show' && rest.length === 0) return show(context);
     if (what === 'load' && rest.length === 1) return load(first, context);
     if (what === 'remove' && rest.length === 2) return remove(first, second, context);
-    context.warn(say`Usage:`);
-    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-    return 1;
+    return showUsage(this, context);
   },
 };
 

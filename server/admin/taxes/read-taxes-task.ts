@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { isCalendarDay } from '../../../src/domain/calendar-day.ts';
 import { dayFault, percentFault, readPercent, taxNameFault } from '../argument-checks.ts';
+import { readArguments } from '../command.ts';
 import { type Said, joined } from '../texts/say.ts';
 import { areaFault } from './area-fault.ts';
 import type { RateChange } from './change-rates.ts';
@@ -16,7 +16,12 @@ type Values = { from?: string; fr?: string; on?: string; check?: boolean };
 
 /** Parses the words after `taxes`. Null when they name no task. */
 export function readWords(words: readonly string[]): TaxesTask | null {
-  const read = parsed(words);
+  const read = readArguments(words, {
+    from: { type: 'string' },
+    fr: { type: 'string' },
+    on: { type: 'string' },
+    check: { type: 'boolean' },
+  });
   if (read === null) return null;
   const { values, positionals } = read;
   const [what, ...rest] = positionals;
@@ -73,22 +78,4 @@ function dayOrFault(text: string): Said | null {
 function refusal(...faults: readonly (Said | '' | null | undefined)[]): TaxesTask | null {
   const found = faults.flatMap((fault) => fault || []);
   return found.length > 0 ? { do: 'refuse', reason: joined(found, '\n') } : null;
-}
-
-function parsed(words: readonly string[]): { values: Values; positionals: string[] } | null {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        fr: { type: 'string' },
-        on: { type: 'string' },
-        check: { type: 'boolean' },
-      },
-    });
-  } catch {
-    // An option that there is not, or one without its value.
-    return null;
-  }
 }

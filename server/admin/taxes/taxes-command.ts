@@ -1,6 +1,6 @@
 import { dayIn } from '../../../src/domain/calendar-day.ts';
 import { readTaxRates } from '../../modules/orders/taxes/repository.ts';
-import type { AdminCommand } from '../command.ts';
+import { type AdminCommand, showUsage } from '../command.ts';
 import { say } from '../texts/say.ts';
 import { changeTaxes } from './change-taxes.ts';
 import { importTaxes } from './import-taxes.ts';
@@ -15,11 +15,7 @@ export const taxesCommand: AdminCommand = {
     'taxes remove AREA TAX --from DAY | taxes export | taxes import FILE [--check]',
   async run(words, context) {
     const task = readWords(words);
-    if (task === null) {
-      context.warn(say`Usage:`);
-      for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
-      return 1;
-    }
+    if (task === null) return showUsage(this, context);
     switch (task.do) {
       case 'refuse':
         context.warn(say`${task.reason}. Nothing was changed.`);
