@@ -77,11 +77,10 @@ export async function startServer(env: NodeJS.ProcessEnv, demo?: DemoCompany): P
     app.health.isStopping = true;
     // Proxies watching /readyz have stopped by then. Late requests are still answered.
     await pause(firstMs);
-    housekeeping.stop();
     await Promise.all([
       stopServer(app),
       control?.close(),
-      ...[mails, webhook, settlement].map(async (job) => job && endWithin(async () => job.stop())),
+      ...[mails, webhook, settlement, ...housekeeping].map(async (job) => job && endWithin(async () => job.stop())),
     ]);
     await endWithin(database.close);
   }

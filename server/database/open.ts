@@ -46,7 +46,7 @@ async function openInProcess(dataDir: string, onError: (error: unknown) => void)
     kind: 'embedded',
     probe: async () => refuseStill(embedded.pglite, activity),
     async close() {
-      upkeep.stop();
+      await upkeep.stop();
       await db.destroy();
       await embedded.close();
     },

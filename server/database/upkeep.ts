@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { repeat, type Repeated } from '../jobs/repeat.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { ConnectionTaken } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
@@ -13,29 +14,10 @@ const mostLogBytes = 16_000_000;
  * The embedded PostgreSQL has no background processes, so this limits its log and vacuums dead rows: every minute and
  * every ten minutes, and sooner while much is written. Idle databases are left alone.
  */
-export function startUpkeep(
-  db: Kysely<Database>,
-  onError: (error: unknown) => void,
-  space: DiskSpace,
-): { stop(): void } {
+export function startUpkeep(db: Kysely<Database>, onError: (error: unknown) => void, space: DiskSpace): Repeated {
   let checkpointAt = performance.now();
   let vacuumAt = checkpointAt;
   let writtenUpTo: number | null = null;
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    takeTurn()
-      .catch((error: unknown) => {
-        // A long import has the connection.
-        if (!(error instanceof ConnectionTaken)) onError(error);
-      })
-      .finally(() => {
-        isBusy = false;
-      });
-  }, lookEveryMs);
-  timer.unref();
-
   async function takeTurn(): Promise<void> {
     // A checkpoint that finds no room is the database's end.
     if (space.isExhausted()) return;
@@ -52,7 +34,13 @@ export function startUpkeep(
     writtenUpTo = await logPosition(db);
   }
 
-  return { stop: () => clearInterval(timer) };
+  return repeat(takeTurn, {
+    everyMs: lookEveryMs,
+    onError(error) {
+      // A long import has the connection.
+      if (!(error instanceof ConnectionTaken)) onError(error);
+    },
+  });
 }
 
 export async function tidy(db: Kysely<Database>, withVacuum: boolean): Promise<void> {

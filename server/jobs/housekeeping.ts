@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { forgetWaiting } from '../modules/attachments/repository.ts';
 import { keepPricesCurrent } from '../modules/catalogue/prices/price-list.ts';
+import { repeat, type Repeated } from './repeat.ts';
 
 const everyMs = 3_600_000;
 const pricesEveryMs = 30_000;
@@ -33,16 +34,10 @@ export function startHousekeeping(
   db: Kysely<Database>,
   now: () => Date,
   onError: (error: unknown) => void,
-): { stop(): void } {
-  const timers = [
-    setInterval(() => void tidyUp(db, now()).catch(onError), everyMs),
+): readonly Repeated[] {
+  return [
+    repeat(async () => tidyUp(db, now()), { everyMs, onError }),
     // Catalogs and orders look by themselves. Carts need no more than this.
-    setInterval(() => void keepPricesCurrent(db, now()).catch(onError), pricesEveryMs),
+    repeat(async () => keepPricesCurrent(db, now()), { everyMs: pricesEveryMs, onError }),
   ];
-  for (const timer of timers) timer.unref();
-  return {
-    stop() {
-      for (const timer of timers) clearInterval(timer);
-    },
-  };
 }

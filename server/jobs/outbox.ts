@@ -1,3 +1,5 @@
+import { repeat, type Repeated } from './repeat.ts';
+
 /** What was written in a transaction and is sent by a worker afterwards. */
 export type Outbox<T> = {
   /** Claims the next due row for a few minutes. Null when none is due. */
@@ -24,27 +26,7 @@ export async function emptyOutbox<T>(outbox: Outbox<T>, now: () => Date, signal?
   }
 }
 
-/** Sends every few seconds. `stop` waits for the current send. */
-export function startOutbox<T>(
-  outbox: Outbox<T>,
-  now: () => Date,
-  onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  const stopping = new AbortController();
-  const timer = setInterval(() => {
-    running ??= emptyOutbox(outbox, now, stopping.signal)
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-  };
+/** Sends every few seconds. */
+export function startOutbox<T>(outbox: Outbox<T>, now: () => Date, onError: (error: unknown) => void): Repeated {
+  return repeat(async (signal) => emptyOutbox(outbox, now, signal), { everyMs, onError });
 }

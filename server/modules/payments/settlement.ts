@@ -1,3 +1,4 @@
+import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import type { OrderServices } from '../orders/locked-order.ts';
 import { claimPayment, delayPayment, paymentsToSettle, readPayment } from './repository.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -36,27 +37,11 @@ async function settleOne(services: OrderServices, id: string, onError: OnError):
   }
 }
 
-/** Settles everything once, then polls for due payments. `stop` waits for running work. */
-export function startSettlement(services: OrderServices, onError: OnError): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = settleAll(services, onError)
-    .catch(onError)
-    .finally(() => {
-      running = null;
-    });
-  const timer = setInterval(() => {
-    running ??= settleDue(services, onError, stopping.signal)
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-  };
+/** Settles everything once, then polls for due payments. */
+export function startSettlement(services: OrderServices, onError: OnError): Repeated {
+  return repeat(async (signal) => settleDue(services, onError, signal), {
+    everyMs,
+    onError,
+    first: async () => settleAll(services, onError),
+  });
 }
