@@ -8,6 +8,7 @@ import { openedFiles } from '../features/shell/opened-files.ts';
 import { launchesOf, systemBadge } from '../platform/device/installed-app.ts';
 import type { Once } from '../platform/once.ts';
 import { whenSeenAgain } from '../platform/sync/connectivity.ts';
+import type { PageServices } from './page-services.ts';
 import type { createAppRouter } from './router.ts';
 import type { Services } from './services.ts';
 
@@ -15,26 +16,33 @@ type Router = Pick<ReturnType<typeof createAppRouter>, 'navigate'>;
 type Counted = Pick<Services, 'session' | 'cart' | 'bookings' | 'savedCarts' | 'accountEdits' | 'claims'>;
 type Watched = { subscribe(listener: () => void): () => void };
 
-/** Connects the installed app with the operating system: opened files and the icon's number. */
-export function joinSystem(services: Counted, router: Router): void {
-  const { session } = services;
+/** Opens the files that the operating system hands to the installed app. */
+export function openLaunchedFiles({ users }: PageServices, services: () => Counted, router: Router): void {
   const launches = launchesOf(window);
-  if (launches !== null) {
-    followLaunches({
-      ...launches,
-      opened: openedFiles,
-      userId: () => userOf(session.getSnapshot())?.id ?? null,
-      whenOtherUser: (listener) => void session.subscribe(listener),
-      locale() {
-        const [, locale] = location.pathname.split('/');
-        return isLocale(locale) ? locale : 'en';
-      },
-      goTo: (href) => void router.navigate({ href }),
-    });
-  }
+  if (launches === null) return;
+  followLaunches({
+    ...launches,
+    opened: openedFiles,
+    userId: () => userOf(services().session.getSnapshot())?.id ?? null,
+    whenOtherUser: (listener) => void users.subscribe(listener),
+    locale() {
+      const [, locale] = location.pathname.split('/');
+      return isLocale(locale) ? locale : 'en';
+    },
+    goTo: (href) => void router.navigate({ href }),
+  });
+}
+
+/** Shows the number of pending changes on the installed app's icon. */
+export function showBadge(services: Counted & Pick<Services, 'end'>): void {
   const badge: Badge | null = systemBadge(navigator);
   if (badge === null) return;
-  followBadge({ badge, counts: () => countsOf(services), watch: watchAll(services), whenSeenAgain });
+  followBadge({
+    badge,
+    counts: () => countsOf(services),
+    watch: watchAll(services),
+    whenSeenAgain: (listener) => whenSeenAgain(listener, services.end),
+  });
 }
 
 /** Pending changes of each area, without drafts. */

@@ -23,7 +23,7 @@ export function createAppRouter(context: Services) {
     trailingSlash: 'never',
     defaultErrorComponent: ({ error }) => createElement(ErrorPage, { isMissingPart: isMissingPart(error) }),
     defaultOnCatch: (error) =>
-      context.diagnostics.recordFailure('screen', error instanceof Error ? error.name : 'unknown'),
+      router.options.context.diagnostics.recordFailure('screen', error instanceof Error ? error.name : 'unknown'),
   });
 
   // Data saver or the connection may change while the tab is open.
@@ -33,7 +33,8 @@ export function createAppRouter(context: Services) {
   router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     const { name, guards = [] } = router.state.matches.at(-1)?.staticData ?? {};
     const visited = matchAddress(localise(toLocation.pathname));
-    if (pathChanged && name && visited && guards.includes('log')) context.diagnostics.recordVisit(name, visited.locale);
+    if (pathChanged && name && visited && guards.includes('log'))
+      router.options.context.diagnostics.recordVisit(name, visited.locale);
   });
   return router;
 }

@@ -1,66 +1,39 @@
 import { QueryClient } from '@tanstack/react-query';
-import { version } from '../../package.json';
-import type { AppConfig } from '../contract/config.ts';
 import { openCarts } from '../features/cart/carts.ts';
-import { createAppUpdates, noticingTooOld } from '../features/device/app-update.ts';
-import { openDeviceSettings } from '../features/device/device-settings.ts';
-import { createDiagnostics } from '../features/device/diagnostics.ts';
+import { noticingTooOld } from '../features/device/app-update.ts';
 import { repOf, userOf } from '../features/session/session-state.ts';
 import { createSession } from '../features/session/session.ts';
 import { signedInBackend } from '../features/session/signed-in-backend.ts';
 import { noticingMaintenance } from '../features/shell/maintenance.ts';
-import { watchNetworkSignIn } from '../features/shell/network-sign-in.ts';
 import { ownNames } from '../platform/cart-store/database-name.ts';
-import { browserMark, languageCookie } from '../platform/device/cookies.ts';
+import { browserMark } from '../platform/device/cookies.ts';
 import { deviceDatabase } from '../platform/device/device-database.ts';
-import { sessionStore, settingsStore } from '../platform/device/device-stores.ts';
-import { diagnosticsStore } from '../platform/device/diagnostics-store.ts';
-import { keepInstallOffers } from '../platform/device/installed-app.ts';
+import { sessionStore } from '../platform/device/device-stores.ts';
 import { storageMark } from '../platform/device/storage.ts';
 import { tabChannel, tabLock } from '../platform/device/tabs.ts';
-import { holdableFetcher, sayingVersion } from '../platform/http/fetchers.ts';
-import { httpExchange } from '../platform/http/http-exchange.ts';
-import { loadConfig } from '../platform/load-config.ts';
 import { once } from '../platform/once.ts';
 import { createQueryCache, forgetAnswers } from '../platform/query-cache/query-cache.ts';
 import { cartDevice } from '../platform/sync/cart-device.ts';
-import { browserConnectivity, whenSeenAgain } from '../platform/sync/connectivity.ts';
-import { tabClock } from '../platform/sync/tab-ports.ts';
+import { browserConnectivity, whenOnline, whenSeenAgain } from '../platform/sync/connectivity.ts';
+import { deviceRandom, tabClock } from '../platform/sync/tab-ports.ts';
 import { vault } from '../platform/vault/vault.ts';
 import { whenCatalogueChanges } from '../platform/worker/catalogue-changes.ts';
 import { forgetCaches } from '../platform/worker/forget-caches.ts';
+import type { PageServices } from './page-services.ts';
 
 const now = () => Date.now();
 
 /** What every screen is given. A new service is one line below and its adapter in `services/`. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Joins features with the browser. What only dealers or few screens need loads on first use. */
-export async function openServices() {
-  const installOffers = keepInstallOffers(window);
-  /** Answers come in the page's language, unless the call names another. */
-  const { fetcher, hold: holdRequests } = holdableFetcher(async (address, init) => {
-    const headers = new Headers(init.headers);
-    if (!headers.has('accept-language')) headers.set('accept-language', document.documentElement.lang);
-    return fetch(address, { ...init, headers });
-  });
-  /** Open tabs follow the site's latest settings. */
-  const bases = { api: '', cms: '' };
-  const goBy = ({ apiUrl, cmsUrl }: AppConfig) => Object.assign(bases, { api: apiUrl, cms: cmsUrl });
-  const [config, device] = await Promise.all([
-    loadConfig(fetcher, deviceDatabase, goBy),
-    openDeviceSettings(settingsStore(deviceDatabase), languageCookie),
-  ]);
-  const diagnostics = createDiagnostics(diagnosticsStore(deviceDatabase), { now, isOnline: () => navigator.onLine });
-  const { exchange, networkSignIn } = watchNetworkSignIn(
-    httpExchange({
-      bases,
-      fetcher: sayingVersion(fetcher, { version, origin: location.origin }),
-      now,
-      hasWorker: () => Boolean(navigator.serviceWorker?.controller),
-      onFailure: (endpoint, why) => diagnostics.recordFailure(endpoint, why),
-    }),
-  );
+/**
+ * Joins features with the browser, for who is signed in. What only dealers or few screens need loads on first use.
+ * `startAgain` closes them and opens others, at an address.
+ */
+export async function openServices(page: PageServices, startAgain: (address: string) => Promise<void>) {
+  const { installOffers, apiBase, config, device, diagnostics, exchange, networkSignIn, updates, users } = page;
+  const closing = new AbortController();
+  const end = closing.signal;
 
   /** Removes a dealer's data outside the databases. */
   async function forgetBeside(userHash: string, what: { evenDownloaded: boolean }): Promise<void> {
@@ -73,7 +46,7 @@ export async function openServices() {
     store: sessionStore(deviceDatabase),
     mark: browserMark,
     lock: tabLock('session', navigator.locks),
-    channel: tabChannel('session'),
+    channel: tabChannel('session', end),
     now,
     async clearDealer(userId) {
       device.forgetDealer();
@@ -98,12 +71,12 @@ export async function openServices() {
   });
   queryCache.attach(queryClient);
   // The current content stays until the newer catalog arrives.
-  whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
-  const updates = createAppUpdates({ reload: () => location.reload(), holdRequests });
+  whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }), end);
   const backend = noticingTooOld(
     noticingMaintenance(signedInBackend(exchange, session, isDealerThere), queryClient),
     updates,
   );
+  session.subscribe(users.notify);
   await session.start();
   const answersRestored = queryCache.restore(queryClient);
   const cart = openCarts({
@@ -112,21 +85,21 @@ export async function openServices() {
     device: cartDevice,
     clock: tabClock,
     connectivity: browserConnectivity,
-    whenSeenAgain,
+    whenSeenAgain: (listener) => whenSeenAgain(listener, end),
   });
 
-  const tab = { backend, currentUser };
+  const tab = { backend, currentUser, end };
   const lists = async () => import('./services/catalogues.ts');
   const records = async () => import('./services/records.ts');
   const attachments = async () => import('./services/attachments.ts');
   const offline = async () => import('./services/preparation.ts');
-  const catalogues = once(async () => (await lists()).openCatalogues(session, () => bases.api));
+  const catalogues = once(async () => (await lists()).openCatalogues(session, apiBase));
   const favourites = once(async () => (await lists()).openFavourites(tab));
   const stockNotices = once(async () => (await records()).openStockNotices(tab));
   const savedCarts = once(async () => (await records()).openSavedCarts(tab));
   const orderRequests = once(async () => (await records()).openOrderRequests(tab, queryClient));
   const accountEdits = once(async () => (await records()).openAccountEdits(tab, session));
-  const newDealers = once(async () => (await records()).openNewDealers(backend, session));
+  const newDealers = once(async () => (await records()).openNewDealers(tab, session));
   const repDealers = once(async () => (await records()).openRepDealersOf(backend, session, await newDealers()));
   const logo = config.maker.look?.logo ?? null;
   const bookings = once(async () => (await import('./services/bookings.ts')).openBookings(tab, logo));
@@ -152,8 +125,10 @@ export async function openServices() {
     }),
   );
   const customerView = once(async () =>
-    (await import('./services/customer-view.ts')).openCustomerView(session, (why) =>
-      diagnostics.recordFailure('customer-view', why),
+    (await import('./services/customer-view.ts')).openCustomerView(
+      session,
+      (why) => diagnostics.recordFailure('customer-view', why),
+      end,
     ),
   );
 
@@ -189,9 +164,18 @@ export async function openServices() {
   syncInBackground();
   forgetAnswersWithTheUser();
   void renewDealer();
-  whenSeenAgain(() => void renewDealer());
+  whenSeenAgain(() => void renewDealer(), end);
 
   return {
+    /** Tells these services from those opened before. */
+    id: deviceRandom.newId(),
+    end,
+    /** Nothing of them shows, stores or sends anything afterwards. */
+    close() {
+      session.close();
+      closing.abort();
+    },
+    startAgain,
     queryClient,
     answersRestored,
     config,
@@ -249,7 +233,7 @@ export async function openServices() {
     }
     session.subscribe(openAll);
     cart.subscribe(openAll);
-    browserConnectivity.watch(openAll);
+    whenOnline(openAll, end);
     openAll();
   }
 

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { type Dealer, newDealer } from './support/dealer.ts';
@@ -11,12 +11,13 @@ const dealersPage = addressOf('dealers', 'en');
 const cart = addressOf('cart', 'en');
 const updates = '/api/portal/cart/update';
 
-/** Where the app asked to be loaded again. `reload` then does it. */
+/** Where the page asked to be loaded again, which no switch needs. */
 let assigned: string[];
 beforeEach(() => {
   assigned = [];
   vi.spyOn(location, 'assign').mockImplementation((address) => void assigned.push(String(address)));
 });
+afterEach(() => expect(assigned).toEqual([]));
 
 /** A rep with two dealers, the first of whom has three bikes in the cart. */
 async function openRep() {
@@ -42,21 +43,22 @@ async function openRep() {
   return { screen, north, south, server, bike, assign };
 }
 
-/** Chooses a dealer on the list, and loads the app again at an address. */
+/** Chooses a dealer on the list, which leads to the bikes, and goes on to an address. */
 async function choose(screen: Screen, name: string, address: string): Promise<void> {
-  assigned = [];
   await screen.user.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(assigned).toEqual([addressOf('home', 'en')]));
-  await screen.reload(address);
   await bar(screen, name);
+  await screen.findByRole('heading', { name: 'Bikes' });
+  await screen.visit(address);
   // Who is signed in is the rep.
   await within(screen.getByRole('banner')).findByRole('button', { name: 'Owen Parker' });
 }
 
 async function bar(screen: Screen, name: string) {
-  const box = await screen.findByRole('complementary', { name: 'Dealer you’re ordering for' });
-  expect(box.textContent).toMatch(new RegExp(`^Ordering for ${name} U-2001-\\d+Switch dealer$`));
-  return within(box);
+  return waitFor(() => {
+    const box = screen.getByRole('complementary', { name: 'Dealer you’re ordering for' });
+    expect(box.textContent).toMatch(new RegExp(`^Ordering for ${name} U-2001-\\d+Switch dealer$`));
+    return within(box);
+  });
 }
 
 async function switchDealer(screen: Screen, from: string): Promise<void> {
@@ -146,6 +148,44 @@ test('[SYNC-8, REP-2, SES-8] what waits for one dealer is never sent for another
   expect(await serverSide(screen.portal, south).cartUnits()).toEqual({});
 });
 
+test('[SYNC-8, REP-2] what is open or under way for one dealer ends with them, and nothing of it shows or goes out for the next', async () => {
+  const { screen, north, south, bike } = await openRep();
+  await choose(screen, 'North Shop', cart);
+  await screen.findByDisplayValue('3');
+  const change = screen.network.hold(updates);
+  await screen.user.click(await screen.findByRole('button', { name: /^Remove / }));
+  await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(screen.network.callsTo(updates).length).toBeGreaterThan(0));
+  const orders = screen.network.hold(`/api/user/history/${north.id}`);
+  await screen.visit(addressOf('user-transactions', 'en'));
+  await waitFor(() => expect(screen.network.callsTo(`/api/user/history/${north.id}`)).toHaveLength(1));
+  sessionStorage.setItem('typed-quantities north', '[]');
+
+  await switchDealer(screen, 'North Shop');
+  const before = screen.network.calls.length;
+  await choose(screen, 'Étoile Cycles', addressOf('user-transactions', 'en'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(sessionStorage.getItem('typed-quantities north')).toBeNull();
+  orders.release();
+  change.release();
+  // What keeps an app up to date wakes only the one that is there.
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('No transactions yet.');
+  await screen.visit(cart);
+  await screen.findByText('The cart is empty.');
+
+  const since = screen.network.calls.slice(before).map(({ path, headers, body }) => ({
+    what: `${path} ${body.toString()}`,
+    actingFor: headers.get('acting-for'),
+  }));
+  const asked = since.findIndex(({ what }) => what.includes(south.id));
+  expect(since.slice(asked).filter(({ what, actingFor }) => `${what} ${actingFor}`.includes(north.id))).toEqual([]);
+  expect(await serverSide(screen.portal, south).cartUnits()).toEqual({});
+  expect(document.body.textContent).not.toContain('North Shop');
+  expect(document.body.textContent).not.toContain(bike.sku);
+});
+
 test('[REP-4] a dealer who is no longer assigned is refused, and leaves the list', async () => {
   const { screen, south, assign } = await openRep();
   const north = await screen.findByRole('button', { name: 'North Shop' });
@@ -153,7 +193,6 @@ test('[REP-4] a dealer who is no longer assigned is refused, and leaves the list
   await screen.user.click(north);
   await screen.findByText('This dealer is no longer assigned to you.');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'North Shop' })).toBeNull());
-  expect(assigned).toEqual([]);
 });
 
 test('[REP-1] an order says which rep placed it', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { readSettings } from '../../server/config.ts';
 import { hearOutput } from '../../server/testing/admin-output.ts';
@@ -17,13 +17,6 @@ import { onServerSide, screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 
 const calls = '/api/rep/new-dealers';
-
-/** Where the app asked to be loaded again. `reload` then does it. */
-let asked: string[];
-beforeEach(() => {
-  asked = [];
-  vi.spyOn(location, 'assign').mockImplementation((address) => void asked.push(String(address)));
-});
 
 async function openRep(locale: Locale = 'en') {
   const portal = await screenPortal();
@@ -69,12 +62,13 @@ async function typeDealer({ screen, name, rep }: Rep, email = `${rep.id.slice(-6
 }
 
 async function choose({ screen, name }: Rep, address: string): Promise<void> {
-  asked = [];
   await press(screen, name);
-  await waitFor(() => expect(asked).toEqual([addressOf('home', 'en')]));
-  await screen.reload(address);
-  const bar = await screen.findByRole('complementary', { name: 'Dealer you’re ordering for' });
-  expect(bar.textContent).toMatch(new RegExp(`^Ordering for ${name} NEW-[\\dA-F]{8}Switch dealer$`));
+  await waitFor(() => {
+    const bar = screen.getByRole('complementary', { name: 'Dealer you’re ordering for' });
+    expect(bar.textContent).toMatch(new RegExp(`^Ordering for ${name} NEW-[\\dA-F]{8}Switch dealer$`));
+  });
+  await screen.findByRole('heading', { name: 'Bikes' });
+  await screen.visit(address);
 }
 
 test('[REP-3] of several price groups the rep chooses one, and the country follows', async () => {
@@ -183,8 +177,8 @@ test('[REP-3, REP-2] offline, a new dealer is ordered for with the catalog of an
   const { screen, there, shop, rep, portal, server } = own;
   const [part] = await serverSide(portal, shop).singleParts();
   await press(screen, 'North Shop');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  await screen.reload(addressOf('pieces', 'en'));
+  await screen.findByRole('heading', { name: 'Bikes' });
+  await screen.visit(addressOf('pieces', 'en'));
   const ofNorth = catalogueCacheOf(accountIdOf(shop.id, rep.id));
   await waitFor(async () => {
     const held = await (await caches.open(ofNorth)).keys();

@@ -23,6 +23,7 @@ export function openClaims(tab: TabPorts, queryClient: QueryClient) {
       digest: digestOf,
       onFiled: () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] }),
     }),
+    tab.end,
   );
   return { ...claims, sendLast: async () => sendLast(claims, tabClock.after) };
 }
@@ -37,6 +38,7 @@ export function openPurchaseOrders(tab: TabPorts, queryClient: QueryClient, cart
       digest: digestOf,
       onSent: () => void queryClient.invalidateQueries({ queryKey: ['transaction'] }),
     }),
+    tab.end,
   );
   const last = async () => sendLast(purchaseOrders, tabClock.after);
   // One in the form is counted as what is typed.

@@ -22,6 +22,6 @@ export function openBookings(tab: TabPorts, logo: PdfLogo | null): Bookings {
     whenKept: () => void requestPersistence(),
   });
   // Nobody types in a hidden tab, so send edits without delay.
-  whenLeft(() => bookings.getSnapshot()?.sync.flush());
-  return renewing(bookings);
+  whenLeft(() => bookings.getSnapshot()?.sync.flush(), tab.end);
+  return renewing(bookings, tab.end);
 }

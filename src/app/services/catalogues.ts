@@ -13,5 +13,5 @@ export function openCatalogues(session: Session, apiBase: () => string): Catalog
 
 /** Lists show them beside each product. */
 export function openFavourites(tab: TabPorts): Switches {
-  return renewing(followFavourites(syncPortsOf('favourites', tab)));
+  return renewing(followFavourites(syncPortsOf('favourites', tab)), tab.end);
 }

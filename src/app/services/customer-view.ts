@@ -20,10 +20,11 @@ const letGoMs = 300;
 export function openCustomerView(
   session: Session,
   onFailure: (why: string) => void,
+  end: AbortSignal,
 ): CustomerView<Credentials, SignInOutcome> {
   const store = sessionStore(deviceDatabase);
   // A separate channel, since a channel does not hear its own messages.
-  const channel = tabChannel('session');
+  const channel = tabChannel('session', end);
   const sessionLock = tabLock('session', navigator.locks);
   const workLock = tabLock('dealer-work', navigator.locks);
   return createCustomerView<StoredSession, Credentials, SignInOutcome>({

@@ -24,7 +24,7 @@ export function openOfflineChanges({
   cart,
   bookings,
   queryClient,
-}: TabPorts & Opened): FoundChanges {
+}: Omit<TabPorts, 'end'> & Opened): FoundChanges {
   return followOfflineChanges({
     currentUser,
     cart,

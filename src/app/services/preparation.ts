@@ -61,8 +61,15 @@ type Ports = TabPorts & {
 
 const now = () => Date.now();
 
-export function openPreparation({ backend, currentUser, catalogues, isIntercepted, ...areas }: Ports): Preparation {
-  return renewing(followPreparation(currentUser, portsOf));
+export function openPreparation({
+  backend,
+  currentUser,
+  end,
+  catalogues,
+  isIntercepted,
+  ...areas
+}: Ports): Preparation {
+  return renewing(followPreparation(currentUser, portsOf), end);
 
   function portsOf(userId: string): PreparationPorts {
     const isPresent = async () => (await signedInUser()) === userId;

@@ -26,12 +26,12 @@ import type { Switches } from '../../sync/lww/switches.ts';
 import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
 export function openSavedCarts(tab: TabPorts): SavedCarts {
-  return renewing(followSavedCarts(syncPortsOf('saved-carts', tab)));
+  return renewing(followSavedCarts(syncPortsOf('saved-carts', tab)), tab.end);
 }
 
 /** Opened in the background, so that what was asked offline is sent. */
 export function openStockNotices(tab: TabPorts): Switches {
-  return renewing(followStockNotices(syncPortsOf('stock-notices', tab)));
+  return renewing(followStockNotices(syncPortsOf('stock-notices', tab)), tab.end);
 }
 
 export function openOrderRequests(tab: TabPorts, queryClient: QueryClient): OrderRequests {
@@ -40,6 +40,7 @@ export function openOrderRequests(tab: TabPorts, queryClient: QueryClient): Orde
       ...syncPortsOf('order-requests', tab),
       onSent: () => void queryClient.invalidateQueries({ queryKey: ['transaction'] }),
     }),
+    tab.end,
   );
 }
 
@@ -58,7 +59,7 @@ export function openAccountEdits(tab: TabPorts, session: Session): AccountEdits 
 
   const lastUser = () => userOf(session.getSnapshot());
   const calls = accountCalls({ backend: tab.backend, keep: session.keepUser, lastUser, readUser });
-  return renewing(followAccountEdits({ ...syncPortsOf('account', tab), calls, readUser }));
+  return renewing(followAccountEdits({ ...syncPortsOf('account', tab), calls, readUser }), tab.end);
 }
 
 /**
@@ -82,7 +83,7 @@ export function openSavedFiltersOf(userId: string): SavedFilters {
 }
 
 /** Opened in the background for reps, so that dealers added offline are sent. */
-export function openNewDealers(backend: Backend, session: Session): NewDealers {
+export function openNewDealers({ backend, end }: TabPorts, session: Session): NewDealers {
   const rep = { user: () => repOf(session.getSnapshot()), subscribe: session.subscribe };
   const ports = syncPortsOf('new-dealers', { backend, currentUser: rep });
   return renewing(
@@ -90,6 +91,7 @@ export function openNewDealers(backend: Backend, session: Session): NewDealers {
       ...ports,
       openDraftStore: (repId) => openDraftStore(repId, undefined, 'new-dealer'),
     }),
+    end,
   );
 }
 

@@ -2,15 +2,23 @@ import type { Backend } from '../../contract/backend.ts';
 import { status } from '../../contract/config.ts';
 import { createLwwStore, type LwwRecordsName } from '../../platform/cart-store/lww-store.ts';
 import { tabLock } from '../../platform/device/tabs.ts';
-import { browserConnectivity, whenSeenAgain } from '../../platform/sync/connectivity.ts';
+import { browserConnectivity, whenOnline, whenSeenAgain } from '../../platform/sync/connectivity.ts';
 import { deviceRandom, tabClock, tabLeader } from '../../platform/sync/tab-ports.ts';
 import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 
-/** Created once for the tab. */
-export type TabPorts = { readonly backend: Backend; readonly currentUser: CurrentUser };
+export type TabPorts = {
+  readonly backend: Backend;
+  readonly currentUser: CurrentUser;
+  /** When the services are closed. */
+  readonly end: AbortSignal;
+};
 
 /** The browser's part of syncing records where the latest change wins. A tab may take `longestMs` for a request. */
-export function syncPortsOf(records: LwwRecordsName, { backend, currentUser }: TabPorts, longestMs?: number) {
+export function syncPortsOf(
+  records: LwwRecordsName,
+  { backend, currentUser }: Omit<TabPorts, 'end'>,
+  longestMs?: number,
+) {
   return {
     backend,
     currentUser,
@@ -23,11 +31,11 @@ export function syncPortsOf(records: LwwRecordsName, { backend, currentUser }: T
   };
 }
 
-/** Refreshes when the tab becomes visible or the network returns. */
-export function renewing<Opened extends { renew(): Promise<void> }>(opened: Opened): Opened {
+/** Refreshes when the tab becomes visible or the network returns, until `end`. */
+export function renewing<Opened extends { renew(): Promise<void> }>(opened: Opened, end: AbortSignal): Opened {
   const renew = () => void opened.renew();
-  whenSeenAgain(renew);
-  browserConnectivity.watch(renew);
+  whenSeenAgain(renew, end);
+  whenOnline(renew, end);
   return opened;
 }
 

@@ -38,7 +38,7 @@ type DealersScreenProps = {
   renderForm: (form: NewDealerForm) => ReactNode;
   /** Downloads are a matter of the device, which lies above this feature. */
   renderDownload: (memory: RepMemory) => ReactNode;
-  /** Loads the app again, for the dealer who was chosen. */
+  /** Starts the app again, for the dealer who was chosen. */
   onChosen: () => void;
 };
 

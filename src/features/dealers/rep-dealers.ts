@@ -56,7 +56,7 @@ export type ChooseOutcome =
 export type RepDealers = {
   /** Asks the server, or says what the device knows. */
   list(): Promise<DealersAnswer>;
-  /** Once chosen, the tab has to be loaded again. */
+  /** Once chosen, the app has to be started again. */
   choose(dealerId: string): Promise<ChooseOutcome>;
   /** Changes that wait on this device for dealers other than the one acted for. */
   pendingOfOthers(): Promise<readonly PendingOfDealer[]>;

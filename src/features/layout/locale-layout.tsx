@@ -26,7 +26,9 @@ export function LocaleLayout() {
   const isBusy = useRouterState({ select: ({ status }) => status === 'pending' });
 
   const isOverdue = useOverdue(isBusy);
-  const screen = isOverdue ? <ErrorPage isMissingPart /> : <Outlet />;
+  // Nothing of the former dealer is drawn again.
+  const isLeaving = state.state === 'locked' && state.leaving !== undefined;
+  const screen = isOverdue ? <ErrorPage isMissingPart /> : !isLeaving && <Outlet />;
 
   useGuardsAgain(`${whoUses(state)} ${isMaintenance}`, `${enteredBy} ${isMaintenance}`);
   useFocusAfterNavigation();
@@ -39,7 +41,7 @@ export function LocaleLayout() {
   return (
     <I18nProvider i18n={i18n}>
       <SiteName value={config.maker.name}>
-        <ProgressBar busy={isBusy && !isOverdue} />
+        <ProgressBar busy={(isBusy || isLeaving) && !isOverdue} />
         <AppUpdateNotice updates={updates} />
         {user && DealerShell ? (
           <DealerShell

@@ -51,6 +51,23 @@ describe('[REP-1] a rep', () => {
     expect(userOf((await startedTab(browser)).getSnapshot())).toBeNull();
   });
 
+  test('leaves nothing of the former dealer that wakes again: a closed session neither asks nor hears', async () => {
+    const tab = await tabOf(browser, rep);
+    await tab.actFor(ofQuebec);
+    const former = await startedTab(browser);
+    await former.actFor(ofVermont);
+    former.close();
+    const next = await startedTab(browser);
+    await settled();
+    browser.tell({ about: 'changed' });
+    await former.start();
+    await settled();
+    expect(former.getSnapshot().state).toBe('locked');
+    expect(await former.freshToken()).toEqual({ code: 'ended' });
+    expect(await former.actFor(ofQuebec)).toBe(false);
+    expect(userOf(next.getSnapshot())?.id).toBe(inVermont);
+  });
+
   test('keeps acting for the dealer when the account is read again', async () => {
     await (await tabOf(browser, rep)).actFor(ofQuebec);
     const tab = await startedTab(browser);

@@ -31,14 +31,16 @@ export type Session = Store<SessionState> & {
   /** ACCT-1. The user as the server has read it back after a change. */
   keepUser: (user: User) => Promise<void>;
   /**
-   * As a rep. The dealer's account as the server has it, or null for none. The tab has to be loaded again to go on with
-   * that dealer's data; others wait to be. False when the session has changed.
+   * As a rep. The dealer's account as the server has it, or null for none. The app has to be started again to go on
+   * with that dealer's data; other tabs wait to be loaded. False when the session has changed.
    */
   actFor: (dealer: User | null) => Promise<boolean>;
   /** SES-9. The server takes no token of this session any more. */
   end: () => Promise<void>;
   /** Another tab may have signed out while this one was frozen. */
   isCurrent: () => Promise<boolean>;
+  /** Nobody is signed in any more, for good: whatever still knows this session shows and sends nothing. */
+  close: () => void;
 };
 
 /** Keeps this tab's session in step with the browser's other tabs. */
@@ -53,8 +55,10 @@ export function createSession(ports: SessionPorts): Session {
   let renewing: Promise<unknown> = owed;
   /** Whose key this tab has seen stored. */
   let keyKeptFor: string | null = null;
+  let isClosed = false;
 
   function enter(next: SessionState): void {
+    if (isClosed) return;
     state = next.state === 'signed-in' ? { ...next, user: asLoaded(next.user) } : next;
     if (state.state !== 'signed-in') tokens.drop();
     notify();
@@ -277,6 +281,11 @@ export function createSession(ports: SessionPorts): Session {
     async isCurrent() {
       const stored = await loadStoredSession(store);
       return (stored?.auth ? stored.user.id : undefined) === accountOf(state)?.id;
+    },
+    close() {
+      const user = accountOf(state);
+      if (user) enter({ state: 'locked', leaving: user });
+      isClosed = true;
     },
   };
 }

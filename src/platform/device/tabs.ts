@@ -24,10 +24,14 @@ export function tabLock(name: string, locks: LockManager | undefined): TabLock {
   };
 }
 
-export function tabChannel(name: string): TabChannel {
+/** Says and hears nothing after `end`. */
+export function tabChannel(name: string, end: AbortSignal): TabChannel {
   const channel = new BroadcastChannel(name);
+  end.addEventListener('abort', () => channel.close());
   return {
-    post: (message) => channel.postMessage(message),
+    post(message) {
+      if (!end.aborted) channel.postMessage(message);
+    },
     listen(listener) {
       channel.addEventListener('message', (event: MessageEvent<TabMessage>) => listener(event.data));
     },

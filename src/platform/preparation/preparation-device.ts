@@ -37,14 +37,19 @@ export function preparationDevice(ownName: string): PreparationDevice {
 /** Lets a dealer's tabs tell each other about the preparation. */
 export function preparationChannel(ownName: string): PlanChannel {
   const channel = new BroadcastChannel(`preparation-${ownName}`);
+  let isOpen = true;
   return {
-    post: (message) => channel.postMessage(message),
+    // What is stored late tells nobody.
+    post(message) {
+      if (isOpen) channel.postMessage(message);
+    },
     listen(listener) {
       const heard = ({ data }: MessageEvent<unknown>) => listener(data);
       channel.addEventListener('message', heard);
       return () => {
         channel.removeEventListener('message', heard);
         channel.close();
+        isOpen = false;
       };
     },
   };

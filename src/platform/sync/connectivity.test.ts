@@ -9,8 +9,9 @@ function turn(state: DocumentVisibilityState): void {
 
 test('[SYNC-2] a tab that is left and one that is seen again are told apart, and neither says anything of the connection', () => {
   const [left, seen, online] = [vi.fn(), vi.fn(), vi.fn()];
-  whenLeft(left);
-  whenSeenAgain(seen);
+  const end = new AbortController();
+  whenLeft(left, end.signal);
+  whenSeenAgain(seen, end.signal);
   const stop = browserConnectivity.watch(online);
   turn('hidden');
   expect([left, seen, online].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
@@ -20,6 +21,10 @@ test('[SYNC-2] a tab that is left and one that is seen again are told apart, and
   stop();
   window.dispatchEvent(new Event('online'));
   expect(online).toHaveBeenCalledTimes(1);
+  end.abort();
+  turn('hidden');
+  turn('visible');
+  expect([left, seen].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('[SYNC-2] focus, touch and return say that the dealer is here', () => {

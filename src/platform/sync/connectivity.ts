@@ -18,18 +18,22 @@ export const browserConnectivity: Connectivity = {
   },
 };
 
-/** Calls back whenever the tab comes to the front again. */
-export function whenSeenAgain(listener: () => void): void {
-  whenSight('visible', listener);
+/** Calls back whenever the tab comes to the front again, until `end`. */
+export function whenSeenAgain(listener: () => void, end: AbortSignal): void {
+  whenSight('visible', listener, end);
 }
 
 /** Calls back whenever the tab is hidden, since closing cannot be observed. */
-export function whenLeft(listener: () => void): void {
-  whenSight('hidden', listener);
+export function whenLeft(listener: () => void, end: AbortSignal): void {
+  whenSight('hidden', listener, end);
 }
 
-function whenSight(state: DocumentVisibilityState, listener: () => void): void {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === state) listener();
-  });
+/** Calls back whenever the network returns. */
+export function whenOnline(listener: () => void, end: AbortSignal): void {
+  window.addEventListener('online', listener, { signal: end });
+}
+
+function whenSight(state: DocumentVisibilityState, listener: () => void, end: AbortSignal): void {
+  const look = () => document.visibilityState === state && listener();
+  document.addEventListener('visibilitychange', look, { signal: end });
 }

@@ -9,7 +9,7 @@ test('[CAT-8] a newer catalogue in the worker is noticed, and nothing else that 
   const serviceWorker = new EventTarget();
   vi.stubGlobal('navigator', { serviceWorker });
   const noticed = vi.fn();
-  whenCatalogueChanges(noticed);
+  whenCatalogueChanges(noticed, new AbortController().signal);
   for (const data of [null, 'catalogue-changed', { type: 'other', path: '/x' }, { type: 'catalogue-changed' }]) {
     serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
   }
@@ -21,5 +21,5 @@ test('[CAT-8] a newer catalogue in the worker is noticed, and nothing else that 
 
 test('on plain http, where there is no worker, nothing is listened to', () => {
   vi.stubGlobal('navigator', {});
-  expect(() => whenCatalogueChanges(() => undefined)).not.toThrow();
+  expect(() => whenCatalogueChanges(() => undefined, new AbortController().signal)).not.toThrow();
 });

@@ -4,11 +4,13 @@ import { addressOf } from '../../contract/addresses.ts';
 import { NewDealerForm } from '../../features/account/new-dealer-form.tsx';
 import { DealersScreen } from '../../features/dealers/dealers-screen.tsx';
 import { DealersDownload } from '../../features/device/preparation/dealers-download.tsx';
-import { useLocale } from '../../features/shell/use-services.ts';
+import { useLocale, useServices } from '../../features/shell/use-services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 export const Route = createFileRoute('/$locale/dealers')({
   staticData: { name: 'dealers', guards: ['rep', 'log'] },
+  // What it loads belongs to the services that are there.
+  gcTime: 0,
   loader: async ({ context }) => ({ dealers: await context.repDealers(), newDealers: await context.newDealers() }),
   component: Dealers,
 });
@@ -17,8 +19,7 @@ function Dealers() {
   const { t } = useLingui();
   const locale = useLocale();
   const { dealers, newDealers } = Route.useLoaderData();
-  // What is open belongs to the former dealer, so nothing of it goes on.
-  const startAgain = () => location.assign(addressOf('home', locale));
+  const { startAgain } = useServices();
   return (
     <>
       <PageTitle>{t`Your dealers`}</PageTitle>
@@ -30,10 +31,12 @@ function Dealers() {
           <DealersDownload
             dealers={dealers}
             memory={memory}
+            // One dealer's catalogs leave the memory before the next one's come.
             onChosen={() => location.assign(addressOf('dealers', locale))}
           />
         )}
-        onChosen={startAgain}
+        // What is open belongs to the former dealer, so nothing of it goes on.
+        onChosen={() => void startAgain(addressOf('home', locale))}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Locale } from '../../../contract/locale.ts';
@@ -49,6 +49,7 @@ export function SignedInShell({
   ...rest
 }: SignedInShellProps) {
   const { onModeChange, onLanguage, banner, search, stateLine, needs, basket } = rest;
+  useEffect(() => forgetShown, [user.id]);
   const navigation = navigationFor({ user, settings: menus, mode, isMaintenance, route });
   const above = (
     <>
@@ -83,6 +84,12 @@ export function SignedInShell({
       {children}
     </Page>
   );
+}
+
+/** What is shown above the page belongs to the user. */
+function forgetShown(): void {
+  dialogs.reset();
+  toasts.dismiss();
 }
 
 /** NAV-12. Says that costs show, and leads back to client mode. */
