@@ -49,7 +49,7 @@ export function SignedInShell({
   ...rest
 }: SignedInShellProps) {
   const { onModeChange, onLanguage, banner, search, stateLine, needs, basket } = rest;
-  useEffect(() => forgetShown, [user.id]);
+  useEffect(() => forgetShown, []);
   const navigation = navigationFor({ user, settings: menus, mode, isMaintenance, route });
   const above = (
     <>
