@@ -74,7 +74,7 @@ test.each([
 ] as const)('[UI-2] English is spelled as in the country of %s', async (like, color, favorites) => {
   const screen = await openScreen('bikes', { dealer: { like } });
   expect(await screen.main().findByText(color)).toBeDefined();
-  expect(screen.main().getByRole('button', { name: favorites })).toBeDefined();
+  expect(await screen.main().findByRole('button', { name: favorites })).toBeDefined();
 });
 
 test('[ROUTE-7] switching language keeps the page, its id, its query and its hash', async () => {
