@@ -31,6 +31,10 @@ test('[NAV-15] a long name is cut at 135 px with an ellipsis, and the whole is w
   await expect.poll(async () => (await shown.boundingBox())?.width).toBe(135);
   await expect(shown).toHaveCSS('text-overflow', 'ellipsis');
   expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(shown).toBeVisible();
+  }
 });
 
 test('[NAV-16] the header goes with scrolling down, comes back with scrolling up, and stays while it has the focus', async ({
