@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Backend } from '../../../contract/backend.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { paysNow } from '../../../domain/pricing/payment-terms.ts';
-import { useQuarterHour } from '../../../ui/hooks/use-quarter-hour.ts';
 import { useLocale } from '../../shell/use-services.ts';
 import { cartView } from '../cart-view.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
@@ -24,7 +23,7 @@ export type CartPricing = PricedCart & {
 /** Missing rates fall back to defaults. */
 export function useCartPricing(cart: DealerCart, backend: Backend, mode: Mode): CartPricing {
   const { user } = cart;
-  const view = cartView(useCartSnapshot(cart), useQuarterHour());
+  const view = cartView(useCartSnapshot(cart));
   const draft = useCartDraft(cart);
   const lines = [...view.configurations.lines, ...view.parts.lines];
   const { discount, asked } = useKnownDiscount(backend, user.id, view.configurations.units);

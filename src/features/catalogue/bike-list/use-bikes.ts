@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { User } from '../../../contract/account/user.ts';
 import type { Bike, Revision } from '../../../contract/catalogue/catalogue.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import { currencyOf, isCustomer, priceGroupOf } from '../../../domain/account/access.ts';
-import { useQuarterHour } from '../../../ui/hooks/use-quarter-hour.ts';
 import { useAddressSearch } from '../../shell/use-address-search.ts';
 import { useMode, useServices } from '../../shell/use-services.ts';
 import { useStock } from '../../stock/use-stock.ts';
@@ -49,8 +48,25 @@ export function useBikes(user: User) {
     },
   };
 }
+
 export function revisionsOf(bike: Pick<Bike, 'configurations'>): readonly Revision[] {
   return bike.configurations.flatMap(({ sizes }) =>
     sizes.flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions)),
   );
+}
+
+const quarterMs = 15 * 60_000;
+
+/** When the present quarter of an hour began: every time zone's days begin with one. */
+function useQuarterHour(): number {
+  const [beganMs, setBegan] = useState(quarterHour);
+  useEffect(() => {
+    const timer = setInterval(() => setBegan(quarterHour()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return beganMs;
+}
+
+function quarterHour(): number {
+  return Math.floor(Date.now() / quarterMs) * quarterMs;
 }
