@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
-import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';
 import { stockOf } from '../../testing/stock.ts';
 import { upsertProducts } from '../catalogue/products/repository.ts';
@@ -30,7 +30,14 @@ async function stock(quantity: number): Promise<void> {
     .execute(async (trx) => upsertProducts(trx, products, { now: portal.dependencies.now(), removeOthers: true }));
 }
 
-const order = async (lines: Record<string, number>, by = dealer) => sendOrder(portal, by, anOrder(by, lines));
+/** A busy server is asked again, as the app does. */
+async function order(lines: Record<string, number>, by = dealer): Promise<TestAnswer> {
+  const body = anOrder(by, lines);
+  for (;;) {
+    const answer = await sendOrder(portal, by, body);
+    if (answer.status !== 503) return answer;
+  }
+}
 
 const ordersOf = async (...users: TestCaller[]) =>
   portal.db
