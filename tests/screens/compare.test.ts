@@ -94,7 +94,7 @@ test('[CAT-13, QTY-1] a size of a compared bike is added to the cart, in the cho
   const { dealer, ids } = await dealerAndBikes();
   const screen = await openScreen(`${compare}?bikes=${ids.slice(0, 2).join('.')}`, { dealer });
   await shows(2);
-  const [choice] = await screen.main().findAllByLabelText<HTMLSelectElement>(/^Size and color: /);
+  const [choice] = await screen.main().findAllByLabelText<HTMLSelectElement>(/^Size and colour: /);
   const inStock = [...(choice?.options ?? [])].find(
     ({ value, text }) => value !== '' && !/Due|Out of stock/.test(text),
   );
