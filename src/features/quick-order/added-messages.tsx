@@ -6,7 +6,7 @@ import { Message } from '../../ui/messages/message.tsx';
 export type AddedCode = 'stored' | 'not-saved' | 'update' | 'no-cart';
 
 /** What became of the adding. */
-export function AddedWords({ code, units, cartLink }: { code: AddedCode; units: number; cartLink: ReactNode }) {
+export function AddedMessage({ code, units, cartLink }: { code: AddedCode; units: number; cartLink: ReactNode }) {
   switch (code) {
     case 'stored':
       return (
@@ -21,7 +21,7 @@ export function AddedWords({ code, units, cartLink }: { code: AddedCode; units: 
     case 'not-saved':
       return (
         <Message tone="bad" announce title={<Trans>In your cart in this tab only, not saved on this device.</Trans>}>
-          <Trans>Send the order before closing this tab, or free up space on the device.</Trans>
+          <Trans>Send the order before closing this tab, or free up space on the device.</Trans> {cartLink}
         </Message>
       );
     case 'update':

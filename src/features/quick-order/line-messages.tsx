@@ -1,6 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CheckedLine, LineChange, LineRefusal } from '../../domain/quick-order/check-lines.ts';
 import { useFormats } from '../../ui/format.ts';
+import { type Absence, AbsenceReason, absenceTone } from '../../ui/messages/absence.tsx';
+import { Message } from '../../ui/messages/message.tsx';
+import { type Retry, RetryButton } from '../../ui/messages/unavailable.tsx';
 
 type Accepted = Extract<CheckedLine, { code: 'accepted' }>;
 
@@ -19,7 +23,8 @@ export function AcceptedMessage({ line }: { line: Accepted }) {
   );
 }
 
-function ChangeMessage({ given, asked, why }: { given: string; asked: string; why: LineChange }) {
+/** Why fewer or more units are added than asked for. */
+export function ChangeMessage({ given, asked, why }: { given: string; asked: string; why: LineChange }) {
   switch (why) {
     case 'minimum':
       return (
@@ -82,4 +87,20 @@ export function RefusedMessage({ why }: { why: Exclude<LineRefusal, 'not-a-multi
     case 'cart-full':
       return <Trans>All available stock is already in your cart.</Trans>;
   }
+}
+
+export type NotLookedUpProps = Retry & { title: ReactNode; absence: Absence | 'unreadable' };
+
+/** Some or all lines could not be looked up. */
+export function NotLookedUp({ absence, title, ...retry }: NotLookedUpProps) {
+  return (
+    <>
+      <Message announce tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)} title={title}>
+        {absence === 'unreadable' ? <Trans>We couldn’t read the response.</Trans> : <AbsenceReason absence={absence} />}
+      </Message>
+      <div>
+        <RetryButton {...retry} />
+      </div>
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/messages/states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { WindowedList } from '../../ui/windowed-list/windowed-list.tsx';
 import { ScreenLink } from '../shell/screen-link.tsx';
-import { AddedWords, type AddedCode } from './added-messages.tsx';
+import { AddedMessage, type AddedCode } from './added-messages.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { editLine, type OpenEntry, type EntryLine } from './entry.ts';
 import type { FindNear } from './near-buttons.tsx';
@@ -158,7 +158,7 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
         />
         <div className="stack">
           {message}
-          {added && <AddedWords code={added.code} units={added.units} cartLink={cartLink} />}
+          {added && <AddedMessage code={added.code} units={added.units} cartLink={cartLink} />}
           {lines.length > 0 && (
             <SummaryPanel
               {...sum}

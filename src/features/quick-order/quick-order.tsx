@@ -4,9 +4,6 @@ import type { User } from '../../contract/account/user.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Mode } from '../../domain/account/mode.ts';
 import { useStore } from '../../ui/hooks/use-store.ts';
-import { type Absence, AbsenceReason, absenceTone } from '../../ui/messages/absence.tsx';
-import { Message } from '../../ui/messages/message.tsx';
-import { RetryButton } from '../../ui/messages/unavailable.tsx';
 import { useUnitsInCart } from '../cart/use-cart.ts';
 import { findNearSkus } from '../catalogue/products/find-near-skus.ts';
 import { findTypedSkus } from '../catalogue/products/find-typed-skus.ts';
@@ -19,6 +16,7 @@ import { openedFiles, useOpenedFile } from '../shell/opened-files.ts';
 import { useServices } from '../shell/use-services.ts';
 import { useStock } from '../stock/use-stock.ts';
 import { type OpenEntry, type EntryStore, openEntry } from './entry.ts';
+import { NotLookedUp } from './line-messages.tsx';
 import type { OrderFiles, SkuState } from './ports.ts';
 import { QuickOrderScreen, type ToAdd } from './quick-order-screen.tsx';
 
@@ -55,7 +53,11 @@ export function QuickOrder({ user, mode, locale, files, entry }: QuickOrderProps
         const { found } = await findTypedSkus(await catalogues(), keys, values, mode);
         return new Set(found.keys());
       }}
-      message={absence !== null && <NotLookedUp absence={absence} onRetry={retry} />}
+      message={
+        absence !== null && (
+          <NotLookedUp absence={absence} onRetry={retry} title={<Trans>Some catalogs couldn’t be loaded.</Trans>} />
+        )
+      }
       onAdd={async (added) => cart.add(added.flatMap((line) => itemOf(line, sold)))}
     />
   );
@@ -101,24 +103,6 @@ function stateOf(one: TypedSku, sold: ReadonlyMap<string, SoldLine>): SkuState {
   if (!line) return 'not-sold';
   const { name, description, type } = line.itemOf(1);
   return { sku: one.sku, terms: line.terms, name, description: type === 'part' ? '' : description };
-}
-
-/** UI-4. Some lines could not be looked up; the lines say which. */
-function NotLookedUp({ absence, onRetry }: { absence: Absence | 'unreadable'; onRetry: () => void }) {
-  return (
-    <>
-      <Message
-        announce
-        tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)}
-        title={<Trans>Some catalogs couldn’t be loaded.</Trans>}
-      >
-        {absence === 'unreadable' ? <Trans>We couldn’t read the response.</Trans> : <AbsenceReason absence={absence} />}
-      </Message>
-      <div>
-        <RetryButton onRetry={onRetry} />
-      </div>
-    </>
-  );
 }
 
 /** CART-12. What a dealer has given so far; null for the moment in which it is read. */

@@ -1,18 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/account/user.ts';
+import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../../contract/orders/transactions.ts';
 import { sortPastLines } from '../../../domain/orders/reorder.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
+import { takeFocus } from '../../../ui/hooks/focus.ts';
 import { CheckIcon } from '../../../ui/icons/icon.tsx';
 import { BasketIcon } from '../../../ui/icons/icons.tsx';
 import { useUnitsInCart } from '../../cart/use-cart.ts';
 import { toAddOf } from '../../catalogue/products/sold-line.ts';
 import { useSoldLines } from '../../catalogue/products/use-sold-lines.ts';
+import { type AddedCode, AddedMessage } from '../../quick-order/added-messages.tsx';
 import { useLocale, useServices } from '../../shell/use-services.ts';
-import { ReorderAdded, type ReorderAddedCode } from './reorder-added.tsx';
 import { ReorderFrame, ReorderLooking, ReorderMissing, ReorderPartlyMissing } from './reorder-states.tsx';
 import { type PastOrderLine, ReorderedLines } from './reordered-lines.tsx';
 import styles from './reorder-panel.module.css';
@@ -23,7 +26,7 @@ type ReorderPanelProps = {
   /** Units of a sku in the cart, by sku. */
   inCart: ReadonlyMap<string, number>;
   /** Puts these into the cart, all of them or none. */
-  onAdd: (lines: readonly PastOrderLine[]) => Promise<{ readonly code: ReorderAddedCode }>;
+  onAdd: (lines: readonly PastOrderLine[]) => Promise<{ readonly code: AddedCode }>;
   /** Says that some lines could not be looked up; nothing where all could. */
   message: ReactNode;
   locale: Locale;
@@ -33,7 +36,7 @@ type ReorderPanelProps = {
 function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderPanelProps) {
   const { number } = useFormats();
   const [isAdding, setIsAdding] = useState(false);
-  const [added, setAdded] = useState<{ code: ReorderAddedCode; lines: readonly PastOrderLine[] } | null>(null);
+  const [added, setAdded] = useState<{ code: AddedCode; lines: readonly PastOrderLine[] } | null>(null);
   const isDone = added?.code === 'stored' || added?.code === 'not-saved';
   // What was added stays said as it was, whatever the cart holds by now.
   const said = isDone ? added.lines : lines;
@@ -54,7 +57,7 @@ function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderPanelPro
 
   return (
     <ReorderFrame>
-      {added && <ReorderAdded code={added.code} units={units} locale={locale} />}
+      {added && <AddedMessage code={added.code} units={units} cartLink={<CartLink locale={locale} />} />}
       {!isDone && message}
       {/* Above content that loads later, so the button never moves. */}
       {isOffered && (
@@ -90,6 +93,15 @@ function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderPanelPro
       )}
       <ReorderedLines lines={said} />
     </ReorderFrame>
+  );
+}
+
+/** The button that was pressed has gone: the step that follows it takes its focus. */
+function CartLink({ locale }: { locale: Locale }) {
+  return (
+    <Link ref={takeFocus} to={routePath('cart')} params={{ locale }}>
+      <Trans>View cart</Trans>
+    </Link>
   );
 }
 

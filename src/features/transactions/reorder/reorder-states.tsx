@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { type Absence, AbsenceReason, absenceTone } from '../../../ui/messages/absence.tsx';
-import { Message } from '../../../ui/messages/message.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';
-import { RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { NotLookedUp, type NotLookedUpProps } from '../../quick-order/line-messages.tsx';
 import styles from './reorder-frame.module.css';
 
 /** UI-4. While the catalogues are asked what is still sold. */
@@ -17,15 +15,8 @@ export function ReorderLooking() {
   );
 }
 
-type NotLookedUpProps = {
-  /** Why. */
-  absence: Absence | 'unreadable';
-  isRetrying: boolean;
-  onRetry: () => void;
-};
-
 /** UI-4. Nothing of the order could be looked up: nothing can be added. */
-export function ReorderMissing(props: NotLookedUpProps) {
+export function ReorderMissing(props: Omit<NotLookedUpProps, 'title'>) {
   return (
     <ReorderFrame>
       <NotLookedUp
@@ -37,21 +28,8 @@ export function ReorderMissing(props: NotLookedUpProps) {
 }
 
 /** UI-4. A part of the order could not be looked up; the lines say which. */
-export function ReorderPartlyMissing(props: NotLookedUpProps) {
+export function ReorderPartlyMissing(props: Omit<NotLookedUpProps, 'title'>) {
   return <NotLookedUp {...props} title={<Trans>Some catalogs couldn’t be loaded.</Trans>} />;
-}
-
-function NotLookedUp({ absence, isRetrying, onRetry, title }: NotLookedUpProps & { title: ReactNode }) {
-  return (
-    <>
-      <Message announce tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)} title={title}>
-        {absence === 'unreadable' ? <Trans>We couldn’t read the response.</Trans> : <AbsenceReason absence={absence} />}
-      </Message>
-      <div>
-        <RetryButton isRetrying={isRetrying} onRetry={onRetry} />
-      </div>
-    </>
-  );
 }
 
 /** What stands around a past order that is ordered again, loading and failing included. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Transaction } from '../../../contract/orders/transactions.ts';
 import type { ReorderedLine } from '../../../domain/orders/reorder.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { ChangeMessage, RefusalMessage } from './reorder-messages.tsx';
+import { ReorderChangeMessage, RefusalMessage } from './reorder-messages.tsx';
 import styles from './reorder-panel.module.css';
 
 /** What is shown of a line of an order, or of a cart that was kept. */
@@ -28,7 +28,7 @@ export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
               <li key={line.past.sku}>
                 <ArticleMessage past={line.past} />{' '}
                 <span className={styles.words}>
-                  <ChangeMessage line={line} />
+                  <ReorderChangeMessage line={line} />
                 </span>
               </li>
             ))}
