@@ -36,7 +36,7 @@ const featureImports = {
   'quick-order': ['shell', 'stock', 'cart', 'catalogue'],
   checkout: ['shell', 'attachments', 'credit', 'cart'],
   account: ['session', 'shell', 'checkout', 'dealers'],
-  transactions: ['shell', 'cart', 'catalogue'],
+  transactions: ['shell', 'cart', 'catalogue', 'quick-order'],
   'saved-carts': ['shell', 'cart', 'catalogue', 'transactions'],
   booking: ['shell', 'cart', 'shared-drafts', 'checkout', 'transactions'],
   'offline-changes': ['shell', 'stock', 'cart', 'catalogue', 'booking'],
