@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 
 type Message = Messages[string];
 
-/** The texts are in American English. Where Canada writes words otherwise: */
+/** Where Canadian spelling differs from the American of the texts. */
 const spellings: readonly (readonly [american: RegExp, canadian: string])[] = [
   [/\b(col|fav)or/gi, '$1our'],
   [/\b(cent)er\b/gi, '$1re'],
