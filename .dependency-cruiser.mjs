@@ -1,6 +1,6 @@
 // Who may import whom; docs/architecture.md explains the layers.
 const tests = ['\\.test\\.tsx?$', '/testing/', '^tests/'];
-const [domain, contract, files, sync, search, ui] = ['domain', 'contract', 'files', 'sync', 'search', 'ui'].map(
+const [domain, contract, files, offline, search, ui] = ['domain', 'contract', 'files', 'offline', 'search', 'ui'].map(
   (folder) => `^src/${folder}/`,
 );
 const [features, routes, platform] = ['features', 'routes', 'platform'].map((folder) => `^src/${folder}/`);
@@ -121,18 +121,18 @@ export default {
     ...layer('domain', domain, { imports: [packages('@zxcvbn-ts')] }),
     ...layer('contract', contract, { imports: [packages('valibot')], typesOf: [domain] }),
     ...layer('files', files, { imports: [domain, packages('fflate', 'numfmt', 'papaparse', 'saxen')] }),
-    ...layer('sync', sync, { imports: [store, domain, contract, packages('valibot')] }),
+    ...layer('offline', offline, { imports: [store, domain, contract, packages('valibot')] }),
     ...layer('search', search, { imports: [store, domain, contract, packages('valibot')] }),
     ...layer('ui', ui, { imports: [store, packages('react', 'react-dom', '@tanstack', '@lingui', 'dompurify')] }),
-    ...layer('features', features, { imports: [store, sync, search, ui, domain, contract, ...anyPackage] }),
+    ...layer('features', features, { imports: [store, offline, search, ui, domain, contract, ...anyPackage] }),
     ...layer('routes', routes, {
-      imports: [features, sync, search, ui, domain, contract, ...anyPackage],
+      imports: [features, offline, search, ui, domain, contract, ...anyPackage],
       typesOf: [services],
     }),
     ...layer('platform', platform, {
       pathNot: [searchThread],
       imports: [store, searchThread, files, domain, contract, ...anyPackage],
-      typesOf: [sync, search, features],
+      typesOf: [offline, search, features],
     }),
     ...layer('search-thread', searchThread, { imports: [platform, search, domain, contract, ...anyPackage] }),
     ...layer('app', compositionRoot, { imports: ['^src/', ...anyPackage] }),

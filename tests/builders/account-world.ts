@@ -3,7 +3,7 @@ import { emptyAddress, saysTheSame, tidyAddress } from '../../src/domain/address
 import type { AccountCalls, Changed } from '../../src/features/account/account-calls.ts';
 import { followAccountEdits } from '../../src/features/account/edits/account-edits.ts';
 import type { TypedAddress } from '../../src/features/account/profile-draft.ts';
-import type { LwwRecords } from '../../src/sync/lww/lww-state.ts';
+import type { LwwRecords } from '../../src/offline/lww/lww-state.ts';
 import { buildUser } from './build-user.ts';
 import { lwwTab, secondsClock } from './lww-device.ts';
 

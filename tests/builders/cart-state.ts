@@ -1,4 +1,4 @@
-import type { Base, Entry, Line, LineEntry, State } from '../../src/sync/cart/types.ts';
+import type { Base, Entry, Line, LineEntry, State } from '../../src/offline/cart/types.ts';
 
 export function cartLine(key: string, quantity: number, more: Partial<Line<string>> = {}): Line<string> {
   return { key, gen: 1, quantity, oldQuantity: null, detail: null, ...more };

@@ -1,8 +1,8 @@
 import type { User } from '../../src/contract/account/user.ts';
 import type { AttachmentStore } from '../../src/features/attachments/ports.ts';
 import { followWrittenClaims, type DeviceClaims } from '../../src/features/warranty/written/written-claims.ts';
-import type { LwwRecords } from '../../src/sync/lww/lww-state.ts';
-import type { Leader } from '../../src/sync/types.ts';
+import type { LwwRecords } from '../../src/offline/lww/lww-state.ts';
+import type { Leader } from '../../src/offline/types.ts';
 import { buildUser } from './build-user.ts';
 import { ClaimPortal, sha256Of } from './claim-portal.ts';
 import { lwwTab, secondsClock } from './lww-device.ts';

@@ -1,6 +1,6 @@
-import { createGridSync } from '../../src/sync/grid/grid-sync.ts';
-import type { GridAnswer, GridCursor, GridPush } from '../../src/sync/grid/types.ts';
-import type { Reply } from '../../src/sync/types.ts';
+import { createGridSync } from '../../src/offline/grid/grid-sync.ts';
+import type { GridAnswer, GridCursor, GridPush } from '../../src/offline/grid/types.ts';
+import type { Reply } from '../../src/offline/types.ts';
 import { GridServer } from '../model/grid/grid-server.ts';
 import { memoryDisk, memoryStore } from './memory-store.ts';
 import { settle } from './scripted-sync.ts';

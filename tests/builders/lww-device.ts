@@ -1,4 +1,4 @@
-import type { LwwDevice } from '../../src/sync/lww/create-lww-sync.ts';
+import type { LwwDevice } from '../../src/offline/lww/create-lww-sync.ts';
 import { type VirtualClock, virtualClock } from './virtual-clock.ts';
 
 /** A clock of which a second passes by itself when nothing else happens. More passes when told. */

@@ -1,4 +1,4 @@
-import type { DraftStore } from '../../src/sync/drafts/draft.ts';
+import type { DraftStore } from '../../src/offline/drafts/draft.ts';
 
 /** A device's record in memory, shared by tabs. `left`: what was noted when the page was left. */
 export function memoryDraftStore(kept?: unknown, left: unknown = null): DraftStore & { readonly kept: () => unknown } {

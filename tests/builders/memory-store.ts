@@ -1,4 +1,4 @@
-import type { RecordStore } from '../../src/sync/types.ts';
+import type { RecordStore } from '../../src/offline/types.ts';
 
 /** The records of one user on one device, shared by its tabs; they outlive the tabs, as a browser's storage does. */
 export type MemoryDisk = {

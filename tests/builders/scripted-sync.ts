@@ -1,6 +1,6 @@
-import { createCartSync } from '../../src/sync/cart/cart-sync.ts';
-import type { Answer, Edit, Push } from '../../src/sync/cart/types.ts';
-import type { OrderRequest, Reply } from '../../src/sync/types.ts';
+import { createCartSync } from '../../src/offline/cart/cart-sync.ts';
+import type { Answer, Edit, Push } from '../../src/offline/cart/types.ts';
+import type { OrderRequest, Reply } from '../../src/offline/types.ts';
 import { cartLine } from './cart-state.ts';
 import { memoryDisk, memoryStore } from './memory-store.ts';
 import { virtualClock } from './virtual-clock.ts';

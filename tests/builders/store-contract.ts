@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordStore } from '../../src/sync/types.ts';
+import type { RecordStore } from '../../src/offline/types.ts';
 
 /** What every store must do, wherever it keeps its records. `open`: one more tab on the same records, empty at first. */
 export function testStoreContract(name: string, open: () => { tab: () => RecordStore }): void {

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '../../src/sync/types.ts';
+import type { QueueEntry } from '../../src/offline/types.ts';
 
 /** The edits and orders among a device's records, or among what is written to them. */
 export function entriesAmong<Entry extends QueueEntry>(records: ReadonlyMap<string, unknown>): Entry[] {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/sync/types.ts';
+import type { Clock } from '../../src/offline/types.ts';
 
 export type VirtualClock = Clock & { advance: (ms: number) => void };
 

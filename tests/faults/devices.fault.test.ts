@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openIndexedStore } from '../../src/platform/cart-store/indexed-store.ts';
+import { openIndexedStore } from '../../src/platform/database/indexed-store.ts';
 import { skus, type TestDealer } from './kit/dealers.ts';
 import type { Device, Tab } from './kit/device.ts';
 import { add, order, remove, set, shown } from './kit/edits.ts';

@@ -5,7 +5,7 @@ import { dealerIdOf, isPairAccount } from '../../src/contract/account/user-hash.
 import type { User } from '../../src/contract/account/user.ts';
 import type { CartItem } from '../../src/contract/orders/cart.ts';
 import { accountOf, userOf } from '../../src/features/session/session-state.ts';
-import type { Entry } from '../../src/sync/cart/types.ts';
+import type { Entry } from '../../src/offline/cart/types.ts';
 import { entriesAmong } from '../builders/stored-entries.ts';
 import { addRep, skus, type TestDealer } from './kit/dealers.ts';
 import type { Device } from './kit/device.ts';

@@ -1,6 +1,6 @@
 import { dealerIdOf } from '../../src/contract/account/user-hash.ts';
-import { loadUnsent } from '../../src/sync/cart/open-unsent.ts';
-import { readUnsent } from '../../src/sync/cart/read-unsent.ts';
+import { loadUnsent } from '../../src/offline/cart/open-unsent.ts';
+import { readUnsent } from '../../src/offline/cart/read-unsent.ts';
 import { memoryDisk } from '../builders/memory-store.ts';
 import { settle } from './flights.ts';
 import { answerWith, machineActions, OFTEN_BESIDE, onTab } from './machine-actions.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Reply } from '../../src/sync/types.ts';
+import type { Reply } from '../../src/offline/types.ts';
 import type { VirtualClock } from '../builders/virtual-clock.ts';
 
 /** A request on its way: to the server, and then its answer back. */

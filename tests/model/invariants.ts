@@ -1,5 +1,5 @@
 import { dealerIdOf } from '../../src/contract/account/user-hash.ts';
-import type { Entry } from '../../src/sync/cart/types.ts';
+import type { Entry } from '../../src/offline/cart/types.ts';
 import type { Applied, CartTables } from './shop.ts';
 import type { World } from './world.ts';
 

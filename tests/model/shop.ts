@@ -3,8 +3,8 @@ import { applyBatch } from '../../src/domain/cart-ops/apply-batch.ts';
 import { applyOrder } from '../../src/domain/cart-ops/apply-order.ts';
 import { type Caps, type CartLine, type LedgerRow, type NoteDraft, cutLine } from '../../src/domain/cart-ops/line.ts';
 import type { Op, RefusalCode } from '../../src/domain/cart-ops/op.ts';
-import type { Push } from '../../src/sync/cart/types.ts';
-import type { Cursor, OrderedLine, OrderRequest, Reply } from '../../src/sync/types.ts';
+import type { Push } from '../../src/offline/cart/types.ts';
+import type { Cursor, OrderedLine, OrderRequest, Reply } from '../../src/offline/types.ts';
 
 export type Last = { seq: number; opId: string | null };
 export type PlacedOrder = { hash: string; answer: { references: string[] }; lines: readonly OrderedLine[] };

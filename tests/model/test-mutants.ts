@@ -35,7 +35,7 @@ export function huntInCopy(hunter: string): Hunt {
       'src/domain',
       'src/platform/vault',
       'src/store.ts',
-      'src/sync',
+      'src/offline',
       'tests/model',
       'tests/builders',
     ];

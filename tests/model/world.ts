@@ -1,10 +1,10 @@
 import { accountIdOf, dealerIdOf } from '../../src/contract/account/user-hash.ts';
 import type { Op } from '../../src/domain/cart-ops/op.ts';
+import { createCartSync, type CartSync } from '../../src/offline/cart/cart-sync.ts';
+import type { Answer, Base, CartTransport, Edit, Entry, Line, Offer } from '../../src/offline/cart/types.ts';
+import type { Reply } from '../../src/offline/types.ts';
 import { isWorkOrKnown } from '../../src/platform/vault/dealer-records.ts';
 import { recordsOfText, textOfRecords } from '../../src/platform/vault/record-text.ts';
-import { createCartSync, type CartSync } from '../../src/sync/cart/cart-sync.ts';
-import type { Answer, Base, CartTransport, Edit, Entry, Line, Offer } from '../../src/sync/cart/types.ts';
-import type { Reply } from '../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../builders/memory-store.ts';
 import { entriesAmong } from '../builders/stored-entries.ts';
 import { virtualClock } from '../builders/virtual-clock.ts';

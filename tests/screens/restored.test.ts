@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Claim } from '../../src/contract/library/warranty.ts';
-import { openRecords } from '../../src/platform/cart-store/guarded-records.ts';
+import { openRecords } from '../../src/platform/database/guarded-records.ts';
 import { claimLabels } from '../builders/claim-labels.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openGrid } from './support/booking-grid.ts';

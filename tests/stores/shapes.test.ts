@@ -21,13 +21,13 @@ import { storedSession } from '../../src/features/session/stored-session.ts';
 import { stockNoticeKind } from '../../src/features/stock-notices/follow-stock-notices.ts';
 import { orderRequestKind } from '../../src/features/transactions/requests/order-requests.ts';
 import { writtenClaimKind } from '../../src/features/warranty/written/claim-record.ts';
+import { cartRecordKind } from '../../src/offline/cart/cart-records.ts';
+import { checkoutDraft } from '../../src/offline/drafts/order-draft.ts';
+import { gridRecordKind } from '../../src/offline/grid/grid-records.ts';
+import { orderEntry } from '../../src/offline/outbox/records.ts';
 import { storedClient } from '../../src/platform/query-cache/session-queries.ts';
 import { storedQuery } from '../../src/platform/query-cache/stored-query.ts';
 import { sealedRecords } from '../../src/platform/vault/sealed-records.ts';
-import { cartRecordKind } from '../../src/sync/cart/cart-records.ts';
-import { checkoutDraft } from '../../src/sync/drafts/order-draft.ts';
-import { gridRecordKind } from '../../src/sync/grid/grid-records.ts';
-import { orderEntry } from '../../src/sync/records.ts';
 import { formerVersions } from './former-device.ts';
 
 /*

@@ -5,11 +5,11 @@ import { ordersOf } from '../../features/checkout/purchase-order/orders-of.ts';
 import { followPurchaseOrders, type PurchaseOrders } from '../../features/checkout/purchase-order/purchase-orders.ts';
 import type { ClaimTools } from '../../features/warranty/ports.ts';
 import { followWrittenClaims, type DeviceClaims } from '../../features/warranty/written/written-claims.ts';
-import { openAttachmentStore } from '../../platform/cart-store/attachment-store.ts';
-import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
+import { openAttachmentStore } from '../../platform/database/attachment-store.ts';
+import { openDraftStore } from '../../platform/database/draft-store.ts';
 import { makeRoom } from '../../platform/device/storage.ts';
+import { tabClock } from '../../platform/offline/tab-ports.ts';
 import { digestOf, shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
-import { tabClock } from '../../platform/sync/tab-ports.ts';
 import { syncPortsOf, renewing, type TabPorts } from './sync-ports.ts';
 
 /** Slow photo uploads need time. After this, another tab takes over, which costs only bytes. */

@@ -1,12 +1,12 @@
 import type { PdfLogo } from '../../domain/files/written-file.ts';
 import { type Bookings, openBookings as open } from '../../features/booking/bookings.ts';
-import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
-import { openIndexedStore } from '../../platform/cart-store/indexed-store.ts';
+import { openDraftStore } from '../../platform/database/draft-store.ts';
+import { openIndexedStore } from '../../platform/database/indexed-store.ts';
 import { makeRoom, requestPersistence, storageMark } from '../../platform/device/storage.ts';
 import { tabLock } from '../../platform/device/tabs.ts';
+import { browserConnectivity, whenLeft } from '../../platform/offline/connectivity.ts';
+import { tabClock, deviceRandom, tabLeader } from '../../platform/offline/tab-ports.ts';
 import { createOrderFiles } from '../../platform/order-files/order-files.ts';
-import { browserConnectivity, whenLeft } from '../../platform/sync/connectivity.ts';
-import { tabClock, deviceRandom, tabLeader } from '../../platform/sync/tab-ports.ts';
 import { renewing, type TabPorts } from './sync-ports.ts';
 
 export function openBookings(tab: TabPorts, logo: PdfLogo | null): Bookings {

@@ -6,7 +6,7 @@ import { customerViewDevice } from '../../platform/customer-view/customer-view-d
 import { deviceDatabase } from '../../platform/device/device-database.ts';
 import { sessionStore } from '../../platform/device/device-stores.ts';
 import { tabChannel, tabLock } from '../../platform/device/tabs.ts';
-import { tabClock } from '../../platform/sync/tab-ports.ts';
+import { tabClock } from '../../platform/offline/tab-ports.ts';
 
 /** A tab that puts work away for longer is frozen. */
 const timeoutMs = 5_000;

@@ -7,8 +7,8 @@ import { seasonFacts } from '../../features/booking/season-facts.ts';
 import type { Carts } from '../../features/cart/carts.ts';
 import { followOfflineChanges, type FoundChanges } from '../../features/offline-changes/follow-offline-changes.ts';
 import { bookingSettingsQuery } from '../../features/shell/booking-settings.ts';
-import { createLwwStore } from '../../platform/cart-store/lww-store.ts';
-import { browserConnectivity } from '../../platform/sync/connectivity.ts';
+import { createLwwStore } from '../../platform/database/lww-store.ts';
+import { browserConnectivity } from '../../platform/offline/connectivity.ts';
 import type { Store } from '../../store.ts';
 import type { TabPorts } from './sync-ports.ts';
 

@@ -37,14 +37,14 @@ import { bookingSettingsQuery } from '../../features/shell/booking-settings.ts';
 import { bookingsQuery } from '../../features/transactions/bookings/bookings-query.ts';
 import { transactionQuery, transactionsQuery } from '../../features/transactions/transactions-queries.ts';
 import { bikesToName, claimFieldsQuery, claimsQuery } from '../../features/warranty/claims-queries.ts';
-import { createLwwStore } from '../../platform/cart-store/lww-store.ts';
+import type { Switches } from '../../offline/lww/switches.ts';
+import { createLwwStore } from '../../platform/database/lww-store.ts';
 import { signedInUser } from '../../platform/device/signed-in-user.ts';
 import { openKeptFiles, sharedFileAddress } from '../../platform/library/kept-files.ts';
 import { type HeldQuery, heldSources } from '../../platform/preparation/cached-sources.ts';
 import { createPinnedFiles, openPublicCache } from '../../platform/preparation/pinned-files.ts';
 import { preparationChannel, preparationDevice } from '../../platform/preparation/preparation-device.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
-import type { Switches } from '../../sync/lww/switches.ts';
 import { renewing, type TabPorts } from './sync-ports.ts';
 
 export { keptFiles } from '../../platform/library/kept-files.ts';

@@ -15,14 +15,14 @@ import { repOf, userOf } from '../../features/session/session-state.ts';
 import type { Session } from '../../features/session/session.ts';
 import { followStockNotices } from '../../features/stock-notices/follow-stock-notices.ts';
 import { followOrderRequests, type OrderRequests } from '../../features/transactions/requests/order-requests.ts';
-import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
-import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
+import type { DraftStore } from '../../offline/drafts/draft.ts';
+import type { Switches } from '../../offline/lww/switches.ts';
+import { openDraftStore } from '../../platform/database/draft-store.ts';
+import { openEntryStore } from '../../platform/database/entry-store.ts';
+import { deviceRandom } from '../../platform/offline/tab-ports.ts';
 import { copyCatalogues } from '../../platform/reps/copy-catalogues.ts';
 import { countPending } from '../../platform/reps/count-pending.ts';
-import { deviceRandom } from '../../platform/sync/tab-ports.ts';
 import { REP_DEALERS, SAVED_FILTERS } from '../../platform/vault/dealer-records.ts';
-import type { DraftStore } from '../../sync/drafts/draft.ts';
-import type { Switches } from '../../sync/lww/switches.ts';
 import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
 export function openSavedCarts(tab: TabPorts): SavedCarts {

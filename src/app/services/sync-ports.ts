@@ -1,10 +1,10 @@
 import type { Backend } from '../../contract/backend.ts';
 import { status } from '../../contract/config.ts';
-import { createLwwStore, type LwwRecordsName } from '../../platform/cart-store/lww-store.ts';
+import type { CurrentUser } from '../../offline/lww/follow-user.ts';
+import { createLwwStore, type LwwRecordsName } from '../../platform/database/lww-store.ts';
 import { tabLock } from '../../platform/device/tabs.ts';
-import { browserConnectivity, whenOnline, whenSeenAgain } from '../../platform/sync/connectivity.ts';
-import { deviceRandom, tabClock, tabLeader } from '../../platform/sync/tab-ports.ts';
-import type { CurrentUser } from '../../sync/lww/follow-user.ts';
+import { browserConnectivity, whenOnline, whenSeenAgain } from '../../platform/offline/connectivity.ts';
+import { deviceRandom, tabClock, tabLeader } from '../../platform/offline/tab-ports.ts';
 
 export type TabPorts = {
   readonly backend: Backend;

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import { mayChangeAddresses, mayManageUsers, mayOrder } from '../../domain/account/access.ts';
-import type { Draft } from '../../sync/drafts/draft.ts';
+import type { Draft } from '../../offline/drafts/draft.ts';
 import { Button, buttonClass } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import { Message } from '../../ui/messages/message.tsx';

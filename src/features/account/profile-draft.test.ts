@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryDraftStore } from '../../../tests/builders/memory-draft-store.ts';
 import { emptyAddress } from '../../domain/address/postal-address.ts';
-import { openDraft } from '../../sync/drafts/draft.ts';
+import { openDraft } from '../../offline/drafts/draft.ts';
 import { profileDraft, type TypedAddress, typedLeft, without, withTyped } from './profile-draft.ts';
 
 const settled = () =>

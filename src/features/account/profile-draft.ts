@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProfileField } from '../../domain/account/profile-field.ts';
 import type { PostalAddress } from '../../domain/address/postal-address.ts';
-import { type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
+import { type DraftFields, type DraftStore, openDraft } from '../../offline/drafts/draft.ts';
 
 export type AddressKind = 'shipping' | 'billing';
 

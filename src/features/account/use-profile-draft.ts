@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
+import { type Draft, type DraftStore, openDraft } from '../../offline/drafts/draft.ts';
 import { profileDraft, type ProfileDraft } from './profile-draft.ts';
 
 /** The unsaved profile text, null while loading or if unreadable. */

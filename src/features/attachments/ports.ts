@@ -1,5 +1,5 @@
 import type { AttachmentType } from '../../domain/files/attachment.ts';
-import type { LwwStore } from '../../sync/lww/lww-replica.ts';
+import type { LwwStore } from '../../offline/lww/lww-replica.ts';
 
 /** A file of a record that waits on this device. Its bytes are stored separately. */
 export type StoredFile = {

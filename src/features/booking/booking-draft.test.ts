@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryDraftStore } from '../../../tests/builders/memory-draft-store.ts';
-import { openDraft } from '../../sync/drafts/draft.ts';
+import { openDraft } from '../../offline/drafts/draft.ts';
 import { bookingDraft, hasTypedBooking, storedCellErrors } from './booking-draft.ts';
 import { type CellErrors, noCellErrors } from './grid/cells/cell-errors.ts';
 

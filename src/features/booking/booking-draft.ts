@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { bookingColumn } from '../../contract/booking/booking-grid.ts';
 import type { BookingColumn } from '../../domain/booking/columns.ts';
 import type { Budget } from '../../domain/booking/views/window-money.ts';
-import type { Draft, DraftFields } from '../../sync/drafts/draft.ts';
-import { hasTyped, orderDraft, type OrderDraft } from '../../sync/drafts/order-draft.ts';
+import type { Draft, DraftFields } from '../../offline/drafts/draft.ts';
+import { hasTyped, orderDraft, type OrderDraft } from '../../offline/drafts/order-draft.ts';
 import {
   type CellError,
   type CellErrors,

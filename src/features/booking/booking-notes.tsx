@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { BookingColumn } from '../../domain/booking/columns.ts';
-import type { SeenOfGrid } from '../../sync/grid/changed-cells.ts';
+import type { SeenOfGrid } from '../../offline/grid/changed-cells.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import type { DealerBooking } from './bookings.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
 import { loadBookingCart, updateBookingCart, type WireGridRow } from '../../contract/booking/booking-grid.ts';
-import { cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
-import type { GridAnswer, GridTransport } from '../../sync/grid/types.ts';
+import { cursorQuery, type Dealer, dealerCalls } from '../../offline/executor/dealer-calls.ts';
+import type { GridAnswer, GridTransport } from '../../offline/grid/types.ts';
 
 const document = loadBookingCart.answers[200];
 

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Backend } from '../../contract/backend.ts';
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
-import { orderedCells } from '../../sync/grid/cell-key.ts';
-import type { GridEntry, GridOffer } from '../../sync/grid/types.ts';
-import { isEdit, isOrder } from '../../sync/queue.ts';
-import type { OrderedLine } from '../../sync/types.ts';
+import { orderedCells } from '../../offline/grid/cell-key.ts';
+import type { GridEntry, GridOffer } from '../../offline/grid/types.ts';
+import { isEdit, isOrder } from '../../offline/outbox/queue.ts';
+import type { OrderedLine } from '../../offline/types.ts';
 import { dialogs } from '../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { RetryButton } from '../../ui/messages/unavailable.tsx';

@@ -1,7 +1,7 @@
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
-import type { GridSnapshot } from '../../sync/grid/grid-snapshot.ts';
-import type { GridSync } from '../../sync/grid/grid-sync.ts';
-import { isKeptByNewer, isPartial, isShowable } from '../../sync/queue-view.ts';
+import type { GridSnapshot } from '../../offline/grid/grid-snapshot.ts';
+import type { GridSync } from '../../offline/grid/grid-sync.ts';
+import { isKeptByNewer, isPartial, isShowable } from '../../offline/outbox/queue-view.ts';
 
 /** `isThere`: something to show. `isPartial`: only changes from this device. `isNewer`: saved by a newer app (F-26). */
 export type ShownGrid = Pick<

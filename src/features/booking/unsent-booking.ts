@@ -1,5 +1,5 @@
-import type { GridSnapshot } from '../../sync/grid/grid-snapshot.ts';
-import { isKeptByNewer } from '../../sync/queue-view.ts';
+import type { GridSnapshot } from '../../offline/grid/grid-snapshot.ts';
+import { isKeptByNewer } from '../../offline/outbox/queue-view.ts';
 
 /** Counts changes and orders that signing out would remove. */
 export function countUnsent(snapshot: GridSnapshot): number {

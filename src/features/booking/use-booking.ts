@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { emptyGridSnapshot, type GridSnapshot } from '../../sync/grid/grid-snapshot.ts';
+import { emptyGridSnapshot, type GridSnapshot } from '../../offline/grid/grid-snapshot.ts';
 import { hasTypedBooking } from './booking-draft.ts';
 import type { Bookings, DealerBooking } from './bookings.ts';
 import { type ShownGrid, shownGridOf } from './shown-grid.ts';

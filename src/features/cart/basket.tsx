@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { currencyOf, priceGroupOf } from '../../domain/account/access.ts';
 import type { Mode } from '../../domain/account/mode.ts';
-import { isKeptByNewer, isOutOfReach } from '../../sync/queue-view.ts';
+import { isKeptByNewer, isOutOfReach } from '../../offline/outbox/queue-view.ts';
 import { Count } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/format.ts';

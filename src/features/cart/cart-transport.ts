@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
 import { loadCart, updateCart, type CartItem } from '../../contract/orders/cart.ts';
 import { canPayByCard } from '../../domain/account/access.ts';
-import type { Answer, CartTransport, Line } from '../../sync/cart/types.ts';
-import { cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
+import type { Answer, CartTransport, Line } from '../../offline/cart/types.ts';
+import { cursorQuery, type Dealer, dealerCalls } from '../../offline/executor/dealer-calls.ts';
 
 const document = loadCart.answers[200];
 

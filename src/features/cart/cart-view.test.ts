@@ -3,7 +3,7 @@ import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import type { CartNote } from '../../contract/orders/operations.ts';
 import { taxPercentsOf } from '../../domain/pricing/tax.ts';
-import type { Line } from '../../sync/cart/types.ts';
+import type { Line } from '../../offline/cart/types.ts';
 import { cartView, linePriceOf, oldestStock, pricedLineOf, termsOf } from './cart-view.ts';
 
 const part = (differences: Partial<CartItem> = {}) =>

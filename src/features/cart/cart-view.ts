@@ -8,8 +8,8 @@ import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { notSold, priceAt } from '../../domain/pricing/price-at.ts';
 import { discountedCents, priceFromAmounts, unitCostCents } from '../../domain/pricing/price.ts';
 import { retailOf, type Retail } from '../../domain/pricing/shown-price.ts';
-import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
-import type { Line } from '../../sync/cart/types.ts';
+import type { Snapshot } from '../../offline/cart/cart-snapshot.ts';
+import type { Line } from '../../offline/cart/types.ts';
 
 /** A cart line with its notes. `item` is null when only the SKU is known. */
 export type ViewLine = {

@@ -1,9 +1,9 @@
 import type { User } from '../../contract/account/user.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import { mayFillCart } from '../../domain/account/access.ts';
+import type { Appended } from '../../offline/executor/document-sync.ts';
+import type { CurrentUser } from '../../offline/lww/follow-user.ts';
 import { createStore, type Store } from '../../store.ts';
-import type { Appended } from '../../sync/document-sync.ts';
-import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 import { openDealerCart, type CartDevice, type DealerCart, type DealerCartPorts } from './open-dealer-cart.ts';
 import { sendLast } from './unsent/send-last.ts';
 

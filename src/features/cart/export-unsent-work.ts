@@ -1,4 +1,4 @@
-import { provenText } from '../../sync/cart/file-proof.ts';
+import { provenText } from '../../offline/cart/file-proof.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
 

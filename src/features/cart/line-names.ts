@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CartItem } from '../../contract/orders/cart.ts';
-import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
+import type { Snapshot } from '../../offline/cart/cart-snapshot.ts';
 
 type Named = Pick<CartItem, 'sku' | 'name'>;
 

@@ -1,12 +1,12 @@
 import type { User } from '../../contract/account/user.ts';
 import type { Backend } from '../../contract/backend.ts';
 import { type CartItem, readItem } from '../../contract/orders/cart.ts';
-import { createCartSync, type CartSync } from '../../sync/cart/cart-sync.ts';
-import type { FileSeal } from '../../sync/cart/file-proof.ts';
-import { openDraft, type Draft, type DraftStore } from '../../sync/drafts/draft.ts';
-import { checkoutDraft, type CheckoutDraft } from '../../sync/drafts/order-draft.ts';
-import { findLostOrders } from '../../sync/find-lost-orders.ts';
-import type { RandomSource, Clock, Connectivity, Leader, RecordStore } from '../../sync/types.ts';
+import { createCartSync, type CartSync } from '../../offline/cart/cart-sync.ts';
+import type { FileSeal } from '../../offline/cart/file-proof.ts';
+import { openDraft, type Draft, type DraftStore } from '../../offline/drafts/draft.ts';
+import { checkoutDraft, type CheckoutDraft } from '../../offline/drafts/order-draft.ts';
+import { findLostOrders } from '../../offline/orders/find-lost-orders.ts';
+import type { RandomSource, Clock, Connectivity, Leader, RecordStore } from '../../offline/types.ts';
 import { cartTransport } from './cart-transport.ts';
 
 /** The cart of the dealer at this tab. */

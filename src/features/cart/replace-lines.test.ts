@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import type { CartItem } from '../../contract/orders/cart.ts';
-import type { Edit, Line } from '../../sync/cart/types.ts';
+import type { Edit, Line } from '../../offline/cart/types.ts';
 import { replacingEdits, returningEdits } from './replace-lines.ts';
 
 const line = (key: string, quantity: number): Line<CartItem> => ({

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/orders/cart.ts';
-import type { Edit, Line } from '../../sync/cart/types.ts';
+import type { Edit, Line } from '../../offline/cart/types.ts';
 import type { ToAdd } from './carts.ts';
 
 type Lines = readonly Line<CartItem>[];

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { SyncState } from '../../sync/queue-view.ts';
+import type { SyncState } from '../../offline/outbox/queue-view.ts';
 
 /** SYNC-6. The state in the header. `short` is for where there is little room. */
 type StateMessage = { readonly label: MessageDescriptor; readonly short: MessageDescriptor };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import { emptyAddress } from '../../domain/address/postal-address.ts';
-import { emptySnapshot, type Snapshot } from '../../sync/cart/cart-snapshot.ts';
-import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
+import { emptySnapshot, type Snapshot } from '../../offline/cart/cart-snapshot.ts';
+import type { OrderDraft } from '../../offline/drafts/order-draft.ts';
 import { countOf, unsentWorkOf } from './unsent-work.ts';
 
 const untouched = {

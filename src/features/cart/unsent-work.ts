@@ -1,9 +1,9 @@
 import type { CartItem } from '../../contract/orders/cart.ts';
-import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
-import { hasTyped, type OrderDraft } from '../../sync/drafts/order-draft.ts';
-import { countUnseen, isKeptByNewer, type OrderView } from '../../sync/queue-view.ts';
-import { isOrder } from '../../sync/queue.ts';
-import { isLockedAway } from '../../sync/records.ts';
+import type { Snapshot } from '../../offline/cart/cart-snapshot.ts';
+import { hasTyped, type OrderDraft } from '../../offline/drafts/order-draft.ts';
+import { countUnseen, isKeptByNewer, type OrderView } from '../../offline/outbox/queue-view.ts';
+import { isOrder } from '../../offline/outbox/queue.ts';
+import { isLockedAway } from '../../offline/outbox/records.ts';
 import type { OtherChanges } from './unsent/other-changes.ts';
 
 /** SES-8. What is on this device alone and would go with a sign-out. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CartItem } from '../../contract/orders/cart.ts';
-import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
-import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
+import type { Snapshot } from '../../offline/cart/cart-snapshot.ts';
+import type { OrderDraft } from '../../offline/drafts/order-draft.ts';
 import { useStore } from '../../ui/hooks/use-store.ts';
 import type { Carts } from './carts.ts';
 import type { DealerCart } from './open-dealer-cart.ts';

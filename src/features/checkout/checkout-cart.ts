@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/orders/cart.ts';
 import type { LineTerms } from '../../domain/orders/quantity.ts';
 import type { Retail } from '../../domain/pricing/shown-price.ts';
 import type { Totals } from '../../domain/pricing/totals.ts';
-import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
+import type { OrderDraft } from '../../offline/drafts/order-draft.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 
 /** CART-9. What is filled in for an order besides its lines. */

@@ -11,11 +11,11 @@ import { isRep } from '../../domain/account/access.ts';
 import { mergeNewDealers } from '../../domain/account/merge-new-dealers.ts';
 import { newDealerNo } from '../../domain/account/names.ts';
 import type { NewDealer } from '../../domain/account/new-dealer.ts';
+import { type Draft, type DraftFields, type DraftStore, openDraft } from '../../offline/drafts/draft.ts';
+import { createLwwSync, type LwwDevice, type LwwSync } from '../../offline/lww/create-lww-sync.ts';
+import { type CurrentUser, followUser, type UsersOwn } from '../../offline/lww/follow-user.ts';
+import { allOf, type Kept, type LwwKind } from '../../offline/lww/lww-state.ts';
 import type { Store } from '../../store.ts';
-import { type Draft, type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
-import { createLwwSync, type LwwDevice, type LwwSync } from '../../sync/lww/create-lww-sync.ts';
-import { type CurrentUser, followUser, type UsersOwn } from '../../sync/lww/follow-user.ts';
-import { allOf, type Kept, type LwwKind } from '../../sync/lww/lww-state.ts';
 
 /** The form's values. `id` is set while a pending dealer is edited. */
 export type TypedDealer = Omit<NewDealer, 'at' | 'isThere' | 'id'> & { readonly id: string | null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingWaits, unread } from '../../sync/sync-status.ts';
+import { nothingWaits, unread } from '../../offline/sync-status.ts';
 import type { ShownEdit } from '../account/edits/account-edits.ts';
 import type { PendingPurchaseOrder } from '../checkout/purchase-order/purchase-order-record.ts';
 import type { WrittenClaim } from '../warranty/written/written-claim.ts';

@@ -1,4 +1,4 @@
-import { nothingWaits, type SyncStatus, together, unread } from '../../sync/sync-status.ts';
+import { nothingWaits, type SyncStatus, together, unread } from '../../offline/sync-status.ts';
 import type { ShownEdit } from '../account/edits/account-edits.ts';
 import type { PendingPurchaseOrder } from '../checkout/purchase-order/purchase-order-record.ts';
 import type { WrittenClaim } from '../warranty/written/written-claim.ts';

@@ -6,8 +6,8 @@ import type { syncFavourites } from '../../contract/account/favourites.ts';
 import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
-import type { LwwStore } from '../../sync/lww/lww-replica.ts';
-import type { LwwRecords } from '../../sync/lww/lww-state.ts';
+import type { LwwStore } from '../../offline/lww/lww-replica.ts';
+import type { LwwRecords } from '../../offline/lww/lww-state.ts';
 import { followFavourites } from './follow-favourites.ts';
 
 type Outcome = CallOutcome<typeof syncFavourites>;

@@ -2,8 +2,8 @@ import { favourite, favouritesPerCall, syncFavourites } from '../../contract/acc
 import type { Backend } from '../../contract/backend.ts';
 import { mayKeepFavourites } from '../../domain/account/access.ts';
 import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
-import type { LwwKind } from '../../sync/lww/lww-state.ts';
-import { followSwitches, type SwitchPorts, type Switches } from '../../sync/lww/switches.ts';
+import type { LwwKind } from '../../offline/lww/lww-state.ts';
+import { followSwitches, type SwitchPorts, type Switches } from '../../offline/lww/switches.ts';
 
 export const favouriteKind: LwwKind<Favourite> = {
   schema: favourite,

@@ -10,8 +10,8 @@ import {
   withAnswer as withAnswerOf,
   withChange,
   withLost as withLostOf,
-} from '../../sync/lww/lww-state.ts';
-import { switchedOn } from '../../sync/lww/switches.ts';
+} from '../../offline/lww/lww-state.ts';
+import { switchedOn } from '../../offline/lww/switches.ts';
 import { favouriteKind } from './follow-favourites.ts';
 
 type KeptFavourites = Kept<Favourite>;

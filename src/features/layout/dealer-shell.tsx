@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import type { Backend } from '../../contract/backend.ts';
 import { mayOrder } from '../../domain/account/access.ts';
 import type { MenuSettings } from '../../domain/navigation.ts';
-import { unread } from '../../sync/sync-status.ts';
+import { unread } from '../../offline/sync-status.ts';
 import { buttonClass } from '../../ui/forms/button.tsx';
 import { Basket } from '../cart/basket.tsx';
 import { StateLine } from '../cart/state-line.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import { mayClaim } from '../../domain/account/access.ts';
-import { nothingWaits, unopened } from '../../sync/sync-status.ts';
+import { nothingWaits, unopened } from '../../offline/sync-status.ts';
 import { useStore, useStoreOrNull } from '../../ui/hooks/use-store.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { StateLine, StatusLine } from '../cart/state-line.tsx';

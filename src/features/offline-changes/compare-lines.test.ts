@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
-import type { Entry, Line, LineEntry } from '../../sync/cart/types.ts';
+import type { Entry, Line, LineEntry } from '../../offline/cart/types.ts';
 import { withoutLines, withoutShown } from './acknowledge.ts';
 import { asOfNow, compareLines, noteLines } from './compare-lines.ts';
 import { factsOf } from './compare-lines.ts';

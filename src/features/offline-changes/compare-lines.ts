@@ -4,8 +4,8 @@ import { queuedOrder } from '../../contract/orders/order.ts';
 import { whatChanged, type LineFacts } from '../../domain/orders/what-changed.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { shownPriceOf } from '../../domain/pricing/shown-price.ts';
-import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
-import type { Entry } from '../../sync/cart/types.ts';
+import type { Snapshot } from '../../offline/cart/cart-snapshot.ts';
+import type { Entry } from '../../offline/cart/types.ts';
 import type { ChangedLine, OfflineChanges, SeenLine } from './record.ts';
 
 type Cart = Pick<Snapshot<CartItem>, 'lines' | 'waiting' | 'refused'>;

@@ -1,12 +1,12 @@
 import type { User } from '../../contract/account/user.ts';
 import type { CartItem } from '../../contract/orders/cart.ts';
 import { mayFillCart } from '../../domain/account/access.ts';
+import type { CartSync } from '../../offline/cart/cart-sync.ts';
+import type { GridSync } from '../../offline/grid/grid-sync.ts';
+import { followUser, type CurrentUser } from '../../offline/lww/follow-user.ts';
+import type { LwwStore } from '../../offline/lww/lww-replica.ts';
+import type { Connectivity } from '../../offline/types.ts';
 import type { Store } from '../../store.ts';
-import type { CartSync } from '../../sync/cart/cart-sync.ts';
-import type { GridSync } from '../../sync/grid/grid-sync.ts';
-import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
-import type { LwwStore } from '../../sync/lww/lww-replica.ts';
-import type { Connectivity } from '../../sync/types.ts';
 import { cellsWaiting, compareCells, noteCells } from './booking/compare-booking.ts';
 import type { SeasonFacts } from './booking/record.ts';
 import { compareLines, noteLines } from './compare-lines.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LineFacts } from '../../domain/orders/what-changed.ts';
-import type { LwwRecords } from '../../sync/lww/lww-state.ts';
+import type { LwwRecords } from '../../offline/lww/lww-state.ts';
 import { bookedChanges, seenBooking } from './booking/record.ts';
 
 const whole = v.pipe(v.number(), v.integer());

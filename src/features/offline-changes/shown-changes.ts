@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/orders/cart.ts';
 import type { Mode } from '../../domain/account/mode.ts';
 import { type LineChange, termsChanged, type TermsChange, whatChanged } from '../../domain/orders/what-changed.ts';
-import type { Line } from '../../sync/cart/types.ts';
+import type { Line } from '../../offline/cart/types.ts';
 import type { ChangedRow } from './booking/record.ts';
 import { asOfNow } from './compare-lines.ts';
 import type { Found } from './follow-offline-changes.ts';

@@ -4,7 +4,7 @@ import { mayOrder } from '../../domain/account/access.ts';
 import { seasonOnDevice } from '../../domain/booking/season.ts';
 import { dayIn } from '../../domain/calendar-day.ts';
 import { mayBook } from '../../domain/catalogue/catalogues.ts';
-import type { QueueView } from '../../sync/queue-view.ts';
+import type { QueueView } from '../../offline/outbox/queue-view.ts';
 import { useCompanyZone } from '../../ui/format.ts';
 import { useStore, useStoreOrNull } from '../../ui/hooks/use-store.ts';
 import { useBooking, useBookingSnapshot } from '../booking/use-booking.ts';

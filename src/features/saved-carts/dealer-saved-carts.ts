@@ -1,8 +1,8 @@
 import type { Backend, FailedCall } from '../../contract/backend.ts';
 import { savedCart, savedCartsPerCall, savedLinesPerCall, syncSavedCarts } from '../../contract/orders/saved-carts.ts';
 import { mergeSavedCarts, type SavedCart } from '../../domain/orders/saved-carts.ts';
-import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../sync/lww/create-lww-sync.ts';
-import { allOf, type LwwKind, type Kept } from '../../sync/lww/lww-state.ts';
+import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../offline/lww/create-lww-sync.ts';
+import { allOf, type LwwKind, type Kept } from '../../offline/lww/lww-state.ts';
 
 export type SavedCartPorts = LwwDevice & { readonly backend: Backend };
 

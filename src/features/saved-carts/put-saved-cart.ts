@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/orders/cart.ts';
 import { holdSame, type SavedCart, type SavedLine } from '../../domain/orders/saved-carts.ts';
-import type { Line } from '../../sync/cart/types.ts';
+import type { Line } from '../../offline/cart/types.ts';
 import type { Carts, ToAdd } from '../cart/carts.ts';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { replacingEdits, returningEdits } from '../cart/replace-lines.ts';

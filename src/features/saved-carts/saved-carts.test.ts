@@ -11,8 +11,8 @@ import {
   type SavedCart,
   type SavedLine,
 } from '../../domain/orders/saved-carts.ts';
-import type { LwwStore } from '../../sync/lww/lww-replica.ts';
-import { type LwwRecords, readTaken } from '../../sync/lww/lww-state.ts';
+import type { LwwStore } from '../../offline/lww/lww-replica.ts';
+import { type LwwRecords, readTaken } from '../../offline/lww/lww-state.ts';
 import { savedCartKind } from './dealer-saved-carts.ts';
 import { followSavedCarts } from './saved-carts.ts';
 

@@ -1,8 +1,8 @@
 import { mayFillCart } from '../../domain/account/access.ts';
 import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } from '../../domain/orders/saved-carts.ts';
+import { followUser, type CurrentUser } from '../../offline/lww/follow-user.ts';
+import { allOf, type Kept } from '../../offline/lww/lww-state.ts';
 import type { Store } from '../../store.ts';
-import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
-import { allOf, type Kept } from '../../sync/lww/lww-state.ts';
 import { openSavedCarts, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';
 
 /** A saved cart as it is shown; `isWaiting`: the portal does not have it like this yet. */

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import { NOTE_MAX_CHARACTERS, type SharedDraft } from '../../contract/orders/shared-drafts.ts';
 import { companyName } from '../../domain/account/names.ts';
-import type { Draft } from '../../sync/drafts/draft.ts';
+import type { Draft } from '../../offline/drafts/draft.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { TextArea } from '../../ui/forms/field.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Switches } from '../../sync/lww/switches.ts';
+import type { Switches } from '../../offline/lww/switches.ts';
 
 type UsedSwitches = {
   /** What is on. Null until loaded, or where the user has none. */

@@ -2,8 +2,8 @@ import type { Backend } from '../../contract/backend.ts';
 import { stockNotice, stockNoticesPerCall, syncStockNotices } from '../../contract/catalogue/stock-notices.ts';
 import { mayKeepFavourites } from '../../domain/account/access.ts';
 import { mergeStockNotices, type StockNotice } from '../../domain/catalogue/stock-notices.ts';
-import type { LwwKind } from '../../sync/lww/lww-state.ts';
-import { followSwitches, type SwitchPorts, type Switches } from '../../sync/lww/switches.ts';
+import type { LwwKind } from '../../offline/lww/lww-state.ts';
+import { followSwitches, type SwitchPorts, type Switches } from '../../offline/lww/switches.ts';
 
 export const stockNoticeKind: LwwKind<StockNotice> = {
   schema: stockNotice,

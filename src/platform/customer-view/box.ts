@@ -1,6 +1,6 @@
 import { get, promisifyRequest, set } from 'idb-keyval';
 import { boxNameOf } from '../../contract/device-caches.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { deleteDatabase } from '../vault/delete-database.ts';
 import { parameters, VECTOR } from '../vault/sealed-records.ts';
 

@@ -8,10 +8,10 @@ import { matchForAccount, openAccountCache } from '../../contract/account-cache.
 import { accountIdOf, customerIdOf, userHash } from '../../contract/account/user-hash.ts';
 import type { HandedOver } from '../../contract/catalogue/customer-catalogue.ts';
 import { catalogueCacheNamed, catalogueCacheOf, heldSinceHeader, sharedHeader } from '../../contract/device-caches.ts';
-import { openDraftStore } from '../cart-store/draft-store.ts';
-import { CLOSED, openRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
-import { openIndexedStore } from '../cart-store/indexed-store.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
+import { openDraftStore } from '../database/draft-store.ts';
+import { CLOSED, openRecords, STORE_NAME } from '../database/guarded-records.ts';
+import { openIndexedStore } from '../database/indexed-store.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openQueryStore } from '../query-cache/query-store.ts';
 import { HAND_OVER_KEY, readAll, SEAL_KEY, SEALED } from '../vault/dealer-records.ts';
 import { vault } from '../vault/vault.ts';

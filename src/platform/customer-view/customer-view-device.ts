@@ -5,9 +5,9 @@ import { handedOver, type HandedOver } from '../../contract/catalogue/customer-c
 import { boxPrefix } from '../../contract/device-caches.ts';
 import { base64Of, bytesOfBase64 } from '../../domain/files/base64.ts';
 import type { CustomerViewDevice } from '../../features/customer-view/ports.ts';
-import { databaseNameOf, databasesWithWork, mainDatabaseOf, userHashIn } from '../cart-store/database-name.ts';
-import { STORE_NAME } from '../cart-store/guarded-records.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
+import { databaseNameOf, databasesWithWork, mainDatabaseOf, userHashIn } from '../database/database-name.ts';
+import { STORE_NAME } from '../database/guarded-records.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { deviceDatabase } from '../device/device-database.ts';
 import { HAND_OVER_KEY, isWork, SEAL_KEY } from '../vault/dealer-records.ts';
 import { deleteDatabase } from '../vault/delete-database.ts';

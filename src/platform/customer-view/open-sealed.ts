@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import { CLOSED, STORE_NAME } from '../cart-store/guarded-records.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
+import { CLOSED, STORE_NAME } from '../database/guarded-records.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { HAND_OVER_KEY, inOneGo, SEALED } from '../vault/dealer-records.ts';
 import { unsealRecords } from '../vault/sealed-records.ts';
 

@@ -1,4 +1,4 @@
-import { leaveDatabases, returnToDatabases } from '../cart-store/open-database.ts';
+import { leaveDatabases, returnToDatabases } from '../database/open-database.ts';
 
 /** Browsers show a frozen page on Back (F-36). Hide it before freezing, then show it if current or reload. */
 export function watchFrozenPage(page: Window, isCurrent: () => Promise<boolean>): void {

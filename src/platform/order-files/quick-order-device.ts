@@ -1,6 +1,6 @@
 import type { PdfLogo } from '../../domain/files/written-file.ts';
 import type { QuickOrderDevice } from '../../features/quick-order/ports.ts';
-import { openEntryStore } from '../cart-store/entry-store.ts';
+import { openEntryStore } from '../database/entry-store.ts';
 import { createOrderFiles } from './order-files.ts';
 
 /** The browser features that quick order and exports use. */

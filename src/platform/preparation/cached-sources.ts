@@ -4,7 +4,7 @@ import { NotAnswered } from '../../contract/not-answered.ts';
 import type { Persist } from '../../contract/persisted-answer.ts';
 import type { Fetched, Held, PlanStore } from '../../features/device/preparation/ports.ts';
 import type { AnswerSource } from '../../features/device/preparation/sources.ts';
-import { openDraftStore } from '../cart-store/draft-store.ts';
+import { openDraftStore } from '../database/draft-store.ts';
 import { openQueryStore } from '../query-cache/query-store.ts';
 import { recordPrefix, readStoredQuery, schemaVersion } from '../query-cache/stored-query.ts';
 

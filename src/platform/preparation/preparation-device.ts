@@ -1,8 +1,8 @@
 import type { PlanChannel, PreparationDevice } from '../../features/device/preparation/ports.ts';
 import { deviceStorage } from '../device/device-storage.ts';
 import { requestPersistence } from '../device/storage.ts';
-import { browserConnectivity } from '../sync/connectivity.ts';
-import { tabClock } from '../sync/tab-ports.ts';
+import { browserConnectivity } from '../offline/connectivity.ts';
+import { tabClock } from '../offline/tab-ports.ts';
 
 /** `ownName` identifies the dealer in lock names. */
 export function preparationDevice(ownName: string): PreparationDevice {

@@ -1,7 +1,7 @@
 import type { AsyncStorage } from '@tanstack/query-persist-client-core';
 import { clear, del, entries, get, set } from 'idb-keyval';
 import { userHash } from '../../contract/account/user-hash.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
+import { openDatabase } from '../database/open-database.ts';
 
 /** One dealer's saved answers, by name. Each access rejects when the browser refuses it. */
 export type QueryStore = {

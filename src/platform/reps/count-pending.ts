@@ -1,7 +1,7 @@
 import { signedInHashOf } from '../../contract/account/user-hash.ts';
-import { databasePrefixOf, userHashIn } from '../cart-store/database-name.ts';
-import { readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
+import { databasePrefixOf, userHashIn } from '../database/database-name.ts';
+import { readRecords, STORE_NAME } from '../database/guarded-records.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { countUnsent, SEALED } from '../vault/dealer-records.ts';
 import { holdsWork } from '../vault/sealed-records.ts';
 

@@ -1,5 +1,5 @@
-import { CLOSED, isFile, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
+import { CLOSED, isFile, readRecords, STORE_NAME } from '../database/guarded-records.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { ASIDE, inOneGo, isWork, OPENING, SEAL_KEY, SEALED, UNOPENED, withFiles } from './dealer-records.ts';
 import { holdsWork, type SealedRecords, sealKeyOf, unsealRecords } from './sealed-records.ts';
 

@@ -1,5 +1,5 @@
-import { CLOSED, fileKeys, isFile, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
+import { CLOSED, fileKeys, isFile, readRecords, STORE_NAME } from '../database/guarded-records.ts';
+import { openDatabase } from '../database/open-database.ts';
 import {
   HAND_OVER_KEY,
   hasDownloads,

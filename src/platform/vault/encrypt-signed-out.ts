@@ -1,4 +1,4 @@
-import { userHashIn } from '../cart-store/database-name.ts';
+import { userHashIn } from '../database/database-name.ts';
 import { isUnsent, isWorkOrKnown } from './dealer-records.ts';
 import { deleteDatabase } from './delete-database.ts';
 import { type Put, encryptChanges } from './encrypt-changes.ts';

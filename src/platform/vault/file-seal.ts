@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
-import type { FileSeal } from '../../sync/cart/file-proof.ts';
-import { openRecords } from '../cart-store/guarded-records.ts';
+import type { FileSeal } from '../../offline/cart/file-proof.ts';
+import { openRecords } from '../database/guarded-records.ts';
 import { SEAL_KEY } from './dealer-records.ts';
 
 /** How long unresponsive storage may delay a file that saves unsent work. */

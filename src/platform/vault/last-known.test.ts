@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { userHash } from '../../contract/account/user-hash.ts';
 import type { Vault } from '../../features/session/ports.ts';
-import { databaseNameOf } from '../cart-store/database-name.ts';
-import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
-import { openIndexedStore } from '../cart-store/indexed-store.ts';
+import { databaseNameOf } from '../database/database-name.ts';
+import { CLOSED, openRecords } from '../database/guarded-records.ts';
+import { openIndexedStore } from '../database/indexed-store.ts';
 import { OPENING, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
 import { vault } from './vault.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountIdOf, userHash } from '../../contract/account/user-hash.ts';
-import { databaseNameOf } from '../cart-store/database-name.ts';
-import { openDraftStore } from '../cart-store/draft-store.ts';
-import { openIndexedStore } from '../cart-store/indexed-store.ts';
+import { databaseNameOf } from '../database/database-name.ts';
+import { openDraftStore } from '../database/draft-store.ts';
+import { openIndexedStore } from '../database/indexed-store.ts';
 import { openQueryStore } from '../query-cache/query-store.ts';
 import { countPending } from '../reps/count-pending.ts';
 import { REP_DEALERS } from './dealer-records.ts';

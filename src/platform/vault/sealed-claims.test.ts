@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Vault } from '../../features/session/ports.ts';
-import { openAttachmentStore } from '../cart-store/attachment-store.ts';
-import { databaseNameOf } from '../cart-store/database-name.ts';
-import { CLOSED, isFile, openRecords } from '../cart-store/guarded-records.ts';
-import { openIndexedStore } from '../cart-store/indexed-store.ts';
+import { openAttachmentStore } from '../database/attachment-store.ts';
+import { databaseNameOf } from '../database/database-name.ts';
+import { CLOSED, isFile, openRecords } from '../database/guarded-records.ts';
+import { openIndexedStore } from '../database/indexed-store.ts';
 import { digestOf } from '../photos/shrink-photo.ts';
 import { readAll, SEALED } from './dealer-records.ts';
 import { vault } from './vault.ts';

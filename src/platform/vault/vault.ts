@@ -1,9 +1,9 @@
 import { promisifyRequest } from 'idb-keyval';
 import { userHash } from '../../contract/account/user-hash.ts';
 import type { Vault } from '../../features/session/ports.ts';
-import { databaseNameOf, databasePrefixOf, databasesWithWork, userHashIn } from '../cart-store/database-name.ts';
-import { STORE_NAME } from '../cart-store/guarded-records.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
+import { databaseNameOf, databasePrefixOf, databasesWithWork, userHashIn } from '../database/database-name.ts';
+import { STORE_NAME } from '../database/guarded-records.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { SEALED } from './dealer-records.ts';
 import { decryptChanges } from './decrypt-changes.ts';
 import { deleteDatabase } from './delete-database.ts';

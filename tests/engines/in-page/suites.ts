@@ -1,4 +1,4 @@
-import { openIndexedStore } from '../../../src/platform/cart-store/indexed-store.ts';
+import { openIndexedStore } from '../../../src/platform/database/indexed-store.ts';
 import { testStoreContract } from '../../builders/store-contract.ts';
 import { type Outcome, runAll, tellFile } from './vitest.ts';
 
@@ -15,10 +15,10 @@ await tellFile('the contract of stores', async () =>
     return { tab: () => openIndexedStore(userId) };
   }),
 );
-await tellFile('versions', async () => import('../../../src/platform/cart-store/upgrades.test.ts'));
-await tellFile('drafts', async () => import('../../../src/platform/cart-store/draft-store.test.ts'));
-await tellFile('dated records', async () => import('../../../src/platform/cart-store/lww-store.test.ts'));
-await tellFile('claims', async () => import('../../../src/platform/cart-store/attachment-store.test.ts'));
+await tellFile('versions', async () => import('../../../src/platform/database/upgrades.test.ts'));
+await tellFile('drafts', async () => import('../../../src/platform/database/draft-store.test.ts'));
+await tellFile('dated records', async () => import('../../../src/platform/database/lww-store.test.ts'));
+await tellFile('claims', async () => import('../../../src/platform/database/attachment-store.test.ts'));
 await tellFile('work that is locked away', async () => import('../../../src/platform/vault/vault.test.ts'));
 await tellFile('claims that are locked away', async () => import('../../../src/platform/vault/sealed-claims.test.ts'));
 

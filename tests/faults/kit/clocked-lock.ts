@@ -1,5 +1,5 @@
 import type { TabLock } from '../../../src/features/session/ports.ts';
-import type { Clock } from '../../../src/sync/types.ts';
+import type { Clock } from '../../../src/offline/types.ts';
 
 /** The browser's lock among tabs, with its patience counted by a clock that tests move. A tab that dies gives it back. */
 export type ClockedLock = { forTab(isDead: () => boolean): TabLock; tabDied(): void };

@@ -1,7 +1,7 @@
 import { newId } from '../../../server/database/new-id.ts';
 import { anOrder } from '../../../server/testing/orders.ts';
 import type { CartItem } from '../../../src/contract/orders/cart.ts';
-import type { Edit } from '../../../src/sync/cart/types.ts';
+import type { Edit } from '../../../src/offline/cart/types.ts';
 import type { Tab } from './device.ts';
 
 /** What of the cart a tab shows: units by sku. */

@@ -1,5 +1,5 @@
 import type { Backend } from '../../../src/contract/backend.ts';
-import type { Clock, RecordStore } from '../../../src/sync/types.ts';
+import type { Clock, RecordStore } from '../../../src/offline/types.ts';
 
 /**
  * A tab that the browser can freeze: what it asked for may be done, but nothing comes back to it before it thaws. `end` is its death:

@@ -1,8 +1,8 @@
 import { signedInHashOf } from '../../../src/contract/account/user-hash.ts';
 import type { CartItem } from '../../../src/contract/orders/cart.ts';
 import type { Vault } from '../../../src/features/session/ports.ts';
+import type { Entry } from '../../../src/offline/cart/types.ts';
 import { isWorkOrKnown } from '../../../src/platform/vault/dealer-records.ts';
-import type { Entry } from '../../../src/sync/cart/types.ts';
 import type { MemoryDisk } from '../../builders/memory-store.ts';
 import { entriesAmong } from '../../builders/stored-entries.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CartItem } from '../../../src/contract/orders/cart.ts';
-import type { Edit } from '../../../src/sync/cart/types.ts';
+import type { Edit } from '../../../src/offline/cart/types.ts';
 import { skus } from '../kit/dealers.ts';
 import type { Device } from '../kit/device.ts';
 import { add, order, remove, set } from '../kit/edits.ts';

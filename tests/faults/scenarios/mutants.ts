@@ -4,37 +4,37 @@ import type { Mutant } from '../../model/mutants.ts';
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what an answer of 500 failed at is dropped',
-    file: 'src/sync/push.ts',
+    file: 'src/offline/executor/push.ts',
     from: 'return { change: same, line: afterFailure(',
     to: "return { change: (state) => (verdict.code === 'retry' && wasHeard ? { ...state, entries: [] } : state), line: afterFailure(",
   },
   {
     name: 'an app that is too old drops what waits',
-    file: 'src/sync/push.ts',
+    file: 'src/offline/executor/push.ts',
     from: 'return { change: same, line: afterFailure(',
     to: "return { change: (state) => (verdict.code === 'update' ? { ...state, entries: [] } : state), line: afterFailure(",
   },
   {
     name: 'what a storage refused is not stored when there is room',
-    file: 'src/sync/replica.ts',
+    file: 'src/offline/outbox/replica.ts',
     from: 'if (next === state && isSaved) return true;',
     to: 'if (next === state) return true;',
   },
   {
     name: 'an order that is tried again gets a new key',
-    file: 'src/sync/push.ts',
+    file: 'src/offline/executor/push.ts',
     from: 'order({ opId, seq,',
     to: 'order({ opId: random.newId(), seq,',
   },
   {
     name: 'an answer of yesterday is taken',
-    file: 'src/sync/acknowledge.ts',
+    file: 'src/offline/outbox/acknowledge.ts',
     from: '&& answer.rev < base.rev)',
     to: '&& answer.rev < 0)',
   },
   {
     name: 'an acknowledgement is ignored',
-    file: 'src/sync/acknowledge.ts',
+    file: 'src/offline/outbox/acknowledge.ts',
     from: 'op.seq <= answer.ack.seq',
     to: 'op.seq < 0',
   },
@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what a restored server has lost is not offered',
-    file: 'src/sync/cart/apply-response.ts',
+    file: 'src/offline/cart/apply-response.ts',
     from: 'const lost = isRestored ? (state.base?.lines ?? []) : [];',
     to: 'const lost: typeof answer.lines = [];',
   },

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../src/contract/orders/cart.ts';
-import type { Base, Entry, Offer } from '../../../src/sync/cart/types.ts';
-import type { PlacedOrder } from '../../../src/sync/dealer-calls.ts';
+import type { Base, Entry, Offer } from '../../../src/offline/cart/types.ts';
+import type { PlacedOrder } from '../../../src/offline/executor/dealer-calls.ts';
 import type { MemoryDisk } from '../../builders/memory-store.ts';
 import { entriesAmong } from '../../builders/stored-entries.ts';
 import { skus, type TestDealer } from '../kit/dealers.ts';

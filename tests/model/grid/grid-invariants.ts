@@ -1,5 +1,5 @@
 import { bookingColumns } from '../../../src/domain/booking/columns.ts';
-import { shownRemarks, shownUnits } from '../../../src/sync/grid/grid-shown.ts';
+import { shownRemarks, shownUnits } from '../../../src/offline/grid/grid-shown.ts';
 import { type DoneOp, type TestNote, unitsOfRow } from './grid-server.ts';
 import { type GridWorld, opsToSend } from './grid-world.ts';
 

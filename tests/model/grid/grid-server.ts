@@ -4,7 +4,7 @@ import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import type { GridChange, GridNote, GridOp, GridRow, RowEdit } from '../../../src/domain/booking/grid.ts';
 import { bookUnits, heldRows } from '../../../src/domain/booking/open-units.ts';
 import { remarkText } from '../../../src/domain/booking/remark.ts';
-import type { GridAnswer, GridPush } from '../../../src/sync/grid/types.ts';
+import type { GridAnswer, GridPush } from '../../../src/offline/grid/types.ts';
 
 export type TestNote = GridNote & { id: string; rev: number };
 

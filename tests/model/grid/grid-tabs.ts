@@ -1,11 +1,11 @@
 import { bookingColumns } from '../../../src/domain/booking/columns.ts';
 import type { RowEdit } from '../../../src/domain/booking/grid.ts';
+import { createGridSync, type GridSync } from '../../../src/offline/grid/grid-sync.ts';
+import { unpackRows } from '../../../src/offline/grid/packed-rows.ts';
+import type { GridAnswer, GridEntry, GridOffer, GridTransport } from '../../../src/offline/grid/types.ts';
+import type { Reply } from '../../../src/offline/types.ts';
 import { isWorkOrKnown } from '../../../src/platform/vault/dealer-records.ts';
 import { recordsOfText, textOfRecords } from '../../../src/platform/vault/record-text.ts';
-import { createGridSync, type GridSync } from '../../../src/sync/grid/grid-sync.ts';
-import { unpackRows } from '../../../src/sync/grid/packed-rows.ts';
-import type { GridAnswer, GridEntry, GridOffer, GridTransport } from '../../../src/sync/grid/types.ts';
-import type { Reply } from '../../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../../builders/memory-store.ts';
 import { entriesAmong } from '../../builders/stored-entries.ts';
 import { virtualClock } from '../../builders/virtual-clock.ts';

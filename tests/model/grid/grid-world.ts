@@ -1,11 +1,11 @@
 import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import type { GridOp, RemarkEdit, RowEdit } from '../../../src/domain/booking/grid.ts';
-import { appendToGrid, newGrid } from '../../../src/sync/grid/append.ts';
-import { applyGrid } from '../../../src/sync/grid/apply-response.ts';
-import { gridDocument } from '../../../src/sync/grid/grid-document.ts';
-import { shownRemarks, shownUnits } from '../../../src/sync/grid/grid-shown.ts';
-import type { GridAnswer, GridPush, GridState } from '../../../src/sync/grid/types.ts';
-import { isEdit, opToSend, unsent } from '../../../src/sync/queue.ts';
+import { appendToGrid, newGrid } from '../../../src/offline/grid/append.ts';
+import { applyGrid } from '../../../src/offline/grid/apply-response.ts';
+import { gridDocument } from '../../../src/offline/grid/grid-document.ts';
+import { shownRemarks, shownUnits } from '../../../src/offline/grid/grid-shown.ts';
+import type { GridAnswer, GridPush, GridState } from '../../../src/offline/grid/types.ts';
+import { isEdit, opToSend, unsent } from '../../../src/offline/outbox/queue.ts';
 import { GridServer } from './grid-server.ts';
 
 /** A device: what it holds, as the app would, and what its dealer did at it. */

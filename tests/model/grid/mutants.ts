@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutants.ts';
 
 const domain = 'src/domain/booking';
-const device = 'src/sync/grid';
+const device = 'src/offline/grid';
 
 export const GRID_MUTANTS: readonly Mutant[] = [
   {
@@ -102,13 +102,13 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what was sent counts as done',
-    file: 'src/sync/acknowledge.ts',
+    file: 'src/offline/outbox/acknowledge.ts',
     from: 'op.seq <= answer.ack.seq',
     to: 'op.seq <= answer.ack.seq + 1',
   },
   {
     name: 'an edit that was refused as a whole is dropped',
-    file: 'src/sync/queue.ts',
+    file: 'src/offline/outbox/queue.ts',
     from: "return entry.status === 'withdrawn'",
     to: "return entry.status !== 'refused'",
   },
@@ -120,7 +120,7 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a note that comes with its edit is not told',
-    file: 'src/sync/acknowledge.ts',
+    file: 'src/offline/outbox/acknowledge.ts',
     from: 'note.rev > (base?.rev ?? 0)',
     to: 'note.rev > (base?.rev ?? 0) + 1',
   },
@@ -156,19 +156,19 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a copied device is not noticed',
-    file: 'src/sync/acknowledge.ts',
+    file: 'src/offline/outbox/acknowledge.ts',
     from: "return hasDiverged(queue, answer) ? 'forked' : 'next';",
     to: "return 'next';",
   },
   {
     name: 'what is noted for a former name is for nobody',
-    file: 'src/sync/queue.ts',
+    file: 'src/offline/outbox/queue.ts',
     from: '[...new Set([former, ...formerly])].slice(0, MAX_FORMER_NAMES)',
     to: 'formerly',
   },
   {
     name: 'what a storage refused is forgotten',
-    file: 'src/sync/replica.ts',
+    file: 'src/offline/outbox/replica.ts',
     from: 'if (isMadeAgain && next !== state) refused.push(make);',
     to: '',
   },

@@ -1,5 +1,5 @@
 import { openRows } from '../../../src/domain/booking/open-units.ts';
-import { readGrid } from '../../../src/sync/grid/unsent-grid.ts';
+import { readGrid } from '../../../src/offline/grid/unsent-grid.ts';
 import { memoryDisk } from '../../builders/memory-store.ts';
 import { settle } from '../flights.ts';
 import { answerWith, machineActions, OFTEN_BESIDE, onTab } from '../machine-actions.ts';

@@ -1,6 +1,6 @@
 import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import { remarkText } from '../../../src/domain/booking/remark.ts';
-import type { GridEntry, RefusedCellNote } from '../../../src/sync/grid/types.ts';
+import type { GridEntry, RefusedCellNote } from '../../../src/offline/grid/types.ts';
 import { entriesAmong } from '../../builders/stored-entries.ts';
 import { unitsOfRow } from './grid-server.ts';
 import type { GridTabs } from './grid-tabs.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Address, User } from '../../../contract/account/user.ts';
 import { saysTheSame, tidyAddress } from '../../../domain/address/postal-address.ts';
 import { mergeLatest } from '../../../domain/latest.ts';
-import type { LwwKind } from '../../../sync/lww/lww-state.ts';
+import type { LwwKind } from '../../../offline/lww/lww-state.ts';
 import type { NotChanged } from '../account-calls.ts';
 import { type AddressKind, type TypedAddress, typedAddress } from '../profile-draft.ts';
 

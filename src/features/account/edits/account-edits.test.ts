@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { beforeEach, expect, vi } from 'vitest';
 import { accountWorld, ada, ben, depot } from '../../../../tests/builders/account-world.ts';
-import { readTaken } from '../../../sync/lww/lww-state.ts';
+import { readTaken } from '../../../offline/lww/lww-state.ts';
 import { type AccountChange, type AccountEdit, accountEditKind, withEdits } from './account-edit.ts';
 
 let it: ReturnType<typeof accountWorld>;

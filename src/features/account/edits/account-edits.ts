@@ -1,7 +1,7 @@
+import type { LwwSync } from '../../../offline/lww/create-lww-sync.ts';
+import { followUser, type CurrentUser } from '../../../offline/lww/follow-user.ts';
+import type { Kept } from '../../../offline/lww/lww-state.ts';
 import { createListeners, type Store } from '../../../store.ts';
-import type { LwwSync } from '../../../sync/lww/create-lww-sync.ts';
-import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
-import type { Kept } from '../../../sync/lww/lww-state.ts';
 import { type AccountChange, type AccountEdit, editIdOf, type Refusal } from './account-edit.ts';
 import { type AccountEditPorts, openAccountEdits } from './dealer-account-edits.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/account/user.ts';
 import type { FailedCall } from '../../../contract/backend.ts';
-import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../../sync/lww/create-lww-sync.ts';
-import { findLost, type Kept, noAnswer } from '../../../sync/lww/lww-state.ts';
+import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../../offline/lww/create-lww-sync.ts';
+import { findLost, type Kept, noAnswer } from '../../../offline/lww/lww-state.ts';
 import type { AccountCalls, Changed } from '../account-calls.ts';
 import {
   type AccountChange,

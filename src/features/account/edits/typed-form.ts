@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Draft } from '../../../sync/drafts/draft.ts';
+import type { Draft } from '../../../offline/drafts/draft.ts';
 import { type ProfileDraft, type TypedAddress, without } from '../profile-draft.ts';
 import type { EditForm } from './account-edits.ts';
 

@@ -5,7 +5,7 @@ import { routePath } from '../../../contract/addresses.ts';
 import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import { openRows } from '../../../domain/booking/open-units.ts';
-import { isPartial, isShowable } from '../../../sync/queue-view.ts';
+import { isPartial, isShowable } from '../../../offline/outbox/queue-view.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import { PartialMessage } from '../../../ui/messages/document-messages.tsx';
 import { useKnownDiscount } from '../../cart/totals/known-discount.ts';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
-import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import type { CartSync } from '../../../offline/cart/cart-sync.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { BinIcon } from '../../../ui/icons/seldom-icons.tsx';
 import { Price } from '../../../ui/price.tsx';

@@ -3,7 +3,7 @@ import { type FocusEvent, useState, useSyncExternalStore } from 'react';
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
-import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import type { CartSync } from '../../../offline/cart/cart-sync.ts';
 import { useWindowWidth } from '../../../ui/hooks/use-window-width.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import { lineId, type ViewLine } from '../cart-view.ts';

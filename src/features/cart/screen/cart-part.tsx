@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { Currency } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
-import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import type { CartSync } from '../../../offline/cart/cart-sync.ts';
 import type { ViewLine } from '../cart-view.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-part.module.css';

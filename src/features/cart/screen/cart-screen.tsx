@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode, useId, useState } from 'react';
-import { isKeptByNewer, isOutOfReach, isPartial } from '../../../sync/queue-view.ts';
+import { isKeptByNewer, isOutOfReach, isPartial } from '../../../offline/outbox/queue-view.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Dock } from '../../../ui/dock.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { CartNote } from '../../../contract/orders/operations.ts';
-import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import type { CartSync } from '../../../offline/cart/cart-sync.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import type { ViewLine } from '../cart-view.ts';

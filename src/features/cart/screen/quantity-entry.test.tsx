@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../../../tests/builders/build-cart-item.ts';
 import type { CartItem } from '../../../contract/orders/cart.ts';
-import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import type { CartSync } from '../../../offline/cart/cart-sync.ts';
 import { QuantityEntry } from './quantity-entry.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

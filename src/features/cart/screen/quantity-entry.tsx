@@ -7,7 +7,7 @@ import {
   maximumQuantity,
   type QuantityVerdict,
 } from '../../../domain/orders/quantity.ts';
-import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import type { CartSync } from '../../../offline/cart/cart-sync.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { termsOf, type ViewLine } from '../cart-view.ts';

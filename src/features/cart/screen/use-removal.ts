@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { CartItem } from '../../../contract/orders/cart.ts';
-import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import type { CartSync } from '../../../offline/cart/cart-sync.ts';
 import { toasts } from '../../../ui/dialogs/toasts.tsx';
 import { type ViewLine, lineId } from '../cart-view.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { CartNote } from '../../../contract/orders/operations.ts';
-import type { CartSync } from '../../../sync/cart/cart-sync.ts';
-import type { Offer } from '../../../sync/cart/types.ts';
+import type { CartSync } from '../../../offline/cart/cart-sync.ts';
+import type { Offer } from '../../../offline/cart/types.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { NoteMessage } from './line-notes.tsx';

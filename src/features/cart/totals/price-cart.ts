@@ -10,7 +10,7 @@ import { laterTermOf, type PaymentTerm } from '../../../domain/pricing/payment-t
 import { type Retail, marginPercent } from '../../../domain/pricing/shown-price.ts';
 import { isShippingTaxed, taxPercentsOf } from '../../../domain/pricing/tax.ts';
 import { orderTotals, type OrderToPrice, type SplitTotals } from '../../../domain/pricing/totals.ts';
-import type { OrderDraft } from '../../../sync/drafts/order-draft.ts';
+import type { OrderDraft } from '../../../offline/drafts/order-draft.ts';
 import { pricedLineOf, type CartView } from '../cart-view.ts';
 
 type Discount = v.InferOutput<(typeof orderDiscount.answers)[200]>;

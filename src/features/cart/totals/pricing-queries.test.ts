@@ -5,7 +5,7 @@ import { buildUser } from '../../../../tests/builders/build-user.ts';
 import type { Backend, CallOutcome } from '../../../contract/backend.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { sessionAnswers } from '../../../contract/persisted-answer.ts';
-import { orderDraft } from '../../../sync/drafts/order-draft.ts';
+import { orderDraft } from '../../../offline/drafts/order-draft.ts';
 import { tierOf } from './known-discount.ts';
 import {
   accountTaxesQueries,

@@ -11,7 +11,7 @@ import { canPayByCard } from '../../../domain/account/access.ts';
 import { chosenAddress, isWriting } from '../../../domain/address/chosen-address.ts';
 import { emptyAddress } from '../../../domain/address/postal-address.ts';
 import { provincesOf } from '../../../domain/address/provinces.ts';
-import type { OrderDraft } from '../../../sync/drafts/order-draft.ts';
+import type { OrderDraft } from '../../../offline/drafts/order-draft.ts';
 import type { ViewLine } from '../cart-view.ts';
 
 /** Tiers and tax rates change by the day, if at all. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../../contract/orders/cart.ts';
-import type { LineEntry } from '../../../sync/cart/types.ts';
+import type { LineEntry } from '../../../offline/cart/types.ts';
 import { useDeviceFormats } from '../../../ui/format.ts';
 
 /** What the dealer meant to do. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UnsentSections } from '../../../sync/cart/read-unsent.ts';
-import type { SyncStatus } from '../../../sync/sync-status.ts';
+import type { UnsentSections } from '../../../offline/cart/read-unsent.ts';
+import type { SyncStatus } from '../../../offline/sync-status.ts';
 
 /** Pending work outside the cart, which the device's screens combine. */
 export type OtherChanges = {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isLockedAway } from '../../../sync/records.ts';
-import type { Aside } from '../../../sync/types.ts';
+import { isLockedAway } from '../../../offline/outbox/records.ts';
+import type { Aside } from '../../../offline/types.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Skeleton } from '../../../ui/messages/states.tsx';

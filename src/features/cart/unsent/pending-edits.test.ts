@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addEntry } from '../../../../tests/builders/cart-state.ts';
-import type { Entry } from '../../../sync/cart/types.ts';
+import type { Entry } from '../../../offline/cart/types.ts';
 import { undoOf } from './pending-edits.tsx';
 
 const set = (seq: number, key: string, from: number, to: number): Entry<string> => {

@@ -1,5 +1,5 @@
-import { drainOutbox } from '../../../sync/drain-outbox.ts';
-import type { Clock, Connectivity } from '../../../sync/types.ts';
+import { drainOutbox } from '../../../offline/executor/drain-outbox.ts';
+import type { Clock, Connectivity } from '../../../offline/types.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { countOf, unsentWorkOf } from '../unsent-work.ts';
 

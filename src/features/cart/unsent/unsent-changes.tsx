@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { OrderView } from '../../../sync/queue-view.ts';
+import type { OrderView } from '../../../offline/outbox/queue-view.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
 import { exportUnsentWork } from '../export-unsent-work.ts';

@@ -3,7 +3,7 @@ import { plural, msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { type CartItem, readItem } from '../../../contract/orders/cart.ts';
-import { openUnsent, type OpenedUnsent, loadUnsent } from '../../../sync/cart/open-unsent.ts';
+import { openUnsent, type OpenedUnsent, loadUnsent } from '../../../offline/cart/open-unsent.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';

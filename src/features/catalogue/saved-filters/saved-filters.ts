@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DraftStore } from '../../../sync/drafts/draft.ts';
+import type { DraftStore } from '../../../offline/drafts/draft.ts';
 import type { ProductScreen } from '../product-link.tsx';
 import { productsSearch, type ProductsSearch } from '../products-search.ts';
 

@@ -8,7 +8,7 @@ import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import type { OrderIssue } from '../../../domain/orders/order-check.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
-import type { OrderToPay } from '../../../sync/drafts/order-draft.ts';
+import type { OrderToPay } from '../../../offline/drafts/order-draft.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';

@@ -5,7 +5,7 @@ import { orderProblem, type QueuedOrder } from '../../../contract/orders/order.t
 import { createPaymentIntent, payByTestCard } from '../../../contract/orders/payment.ts';
 import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import { amountFromCents } from '../../../domain/pricing/money.ts';
-import type { OrderToPay } from '../../../sync/drafts/order-draft.ts';
+import type { OrderToPay } from '../../../offline/drafts/order-draft.ts';
 import { readRefusal, type OrderRefusal } from '../placing/order-refusal.ts';
 
 /** What came of asking for the payment of an order. Nothing was charged, but for `paid-already`. */

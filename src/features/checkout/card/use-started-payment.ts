@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
-import type { OrderToPay } from '../../../sync/drafts/order-draft.ts';
+import type { OrderToPay } from '../../../offline/drafts/order-draft.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 import type { CheckoutCart } from '../checkout-cart.ts';
 import { usePlacing } from '../placing/use-placing.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { isProposed, type QueueView, referencesOf } from '../../../offline/outbox/queue-view.ts';
 import type { Store } from '../../../store.ts';
-import { isProposed, type QueueView, referencesOf } from '../../../sync/queue-view.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';
 
 type Receipts = Pick<QueueView, 'lostOrders' | 'unseenOrders'>;

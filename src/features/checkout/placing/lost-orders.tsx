@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Receipt } from '../../../sync/types.ts';
+import type { Receipt } from '../../../offline/types.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 

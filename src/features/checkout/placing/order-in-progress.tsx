@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../../contract/orders/cart.ts';
-import type { Snapshot } from '../../../sync/cart/cart-snapshot.ts';
-import type { OrderView } from '../../../sync/queue-view.ts';
+import type { Snapshot } from '../../../offline/cart/cart-snapshot.ts';
+import type { OrderView } from '../../../offline/outbox/queue-view.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Message } from '../../../ui/messages/message.tsx';

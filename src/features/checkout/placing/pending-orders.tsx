@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { isProposed, type OrderView, referencesOf } from '../../../sync/queue-view.ts';
+import { isProposed, type OrderView, referencesOf } from '../../../offline/outbox/queue-view.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { useSeen } from '../../../ui/hooks/use-seen.ts';
 import { useStore } from '../../../ui/hooks/use-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTyped, type OrderDraft } from '../../../sync/drafts/order-draft.ts';
+import { hasTyped, type OrderDraft } from '../../../offline/drafts/order-draft.ts';
 import { returnedTo } from './withdraw-order.ts';
 
 const empty: OrderDraft = {

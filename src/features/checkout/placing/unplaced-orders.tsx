@@ -5,7 +5,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
-import type { OrderView } from '../../../sync/queue-view.ts';
+import type { OrderView } from '../../../offline/outbox/queue-view.ts';
 import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { order, settle, setUpSync } from '../../../../tests/builders/scripted-sync.ts';
 import type { CartItem } from '../../../contract/orders/cart.ts';
-import type { CartSync } from '../../../sync/cart/cart-sync.ts';
-import { openDraft } from '../../../sync/drafts/draft.ts';
-import { checkoutDraft } from '../../../sync/drafts/order-draft.ts';
+import type { CartSync } from '../../../offline/cart/cart-sync.ts';
+import { openDraft } from '../../../offline/drafts/draft.ts';
+import { checkoutDraft } from '../../../offline/drafts/order-draft.ts';
 import type { CheckoutCart } from '../checkout-cart.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 

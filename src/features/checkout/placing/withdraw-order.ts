@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { User } from '../../../contract/account/user.ts';
 import { queuedOrder, type QueuedOrder } from '../../../contract/orders/order.ts';
-import type { Draft } from '../../../sync/drafts/draft.ts';
-import { hasTyped, type OrderDraft } from '../../../sync/drafts/order-draft.ts';
+import type { Draft } from '../../../offline/drafts/draft.ts';
+import { hasTyped, type OrderDraft } from '../../../offline/drafts/order-draft.ts';
 import { withWritten } from '../address/order-addresses.ts';
 import { headerOf } from '../build-order.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { latestOrLarger, mergeLatest } from '../../../domain/latest.ts';
-import type { LwwKind } from '../../../sync/lww/lww-state.ts';
+import type { LwwKind } from '../../../offline/lww/lww-state.ts';
 import type { StoredFile } from '../../attachments/ports.ts';
 import type { FileRefusal } from '../../attachments/send-file.ts';
 import { fileRefusal, storedFile } from '../../attachments/stored-file.ts';

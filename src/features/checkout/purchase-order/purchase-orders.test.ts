@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../../tests/builders/build-user.ts';
 import type { Backend } from '../../../contract/backend.ts';
+import type { LwwRecords } from '../../../offline/lww/lww-state.ts';
 import { createStore } from '../../../store.ts';
-import type { LwwRecords } from '../../../sync/lww/lww-state.ts';
 import type { AttachmentStore } from '../../attachments/ports.ts';
 import { followPurchaseOrders, type OrdersHere } from './purchase-orders.ts';
 

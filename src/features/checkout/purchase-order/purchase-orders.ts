@@ -4,10 +4,10 @@ import { sendPurchaseOrder } from '../../../contract/orders/send-purchase-order.
 import { mayFillCart } from '../../../domain/account/access.ts';
 import { attachmentName } from '../../../domain/files/attachment.ts';
 import type { PurchaseOrderType } from '../../../domain/orders/purchase-order.ts';
+import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../../offline/lww/create-lww-sync.ts';
+import { type CurrentUser, followUser } from '../../../offline/lww/follow-user.ts';
+import { allOf, type Kept, noAnswer } from '../../../offline/lww/lww-state.ts';
 import type { Store } from '../../../store.ts';
-import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../../sync/lww/create-lww-sync.ts';
-import { type CurrentUser, followUser } from '../../../sync/lww/follow-user.ts';
-import { allOf, type Kept, noAnswer } from '../../../sync/lww/lww-state.ts';
 import type { AttachmentStore } from '../../attachments/ports.ts';
 import { fileSender, type FileSent } from '../../attachments/send-file.ts';
 import { gone, type PendingPurchaseOrder, purchaseOrderKind } from './purchase-order-record.ts';

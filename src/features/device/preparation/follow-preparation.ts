@@ -1,4 +1,4 @@
-import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
+import { followUser, type CurrentUser } from '../../../offline/lww/follow-user.ts';
 import { type DealerPreparation, openPreparation, type PreparationPorts } from './preparation.ts';
 
 /** What the current user has downloaded to this device. */

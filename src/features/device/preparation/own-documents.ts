@@ -1,8 +1,8 @@
-import type { DocumentSync } from '../../../sync/document-sync.ts';
-import { whenLoaded } from '../../../sync/drain-outbox.ts';
-import type { LwwStore } from '../../../sync/lww/lww-replica.ts';
-import type { QueueView } from '../../../sync/queue-view.ts';
-import type { Queue } from '../../../sync/types.ts';
+import type { DocumentSync } from '../../../offline/executor/document-sync.ts';
+import { whenLoaded } from '../../../offline/executor/drain-outbox.ts';
+import type { LwwStore } from '../../../offline/lww/lww-replica.ts';
+import type { QueueView } from '../../../offline/outbox/queue-view.ts';
+import type { Queue } from '../../../offline/types.ts';
 import type { DocumentSource } from './sources.ts';
 
 type Synced<View extends QueueView> = Pick<DocumentSync<Queue, View>, 'subscribe' | 'getSnapshot' | 'pull'>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderRequest } from '../../../domain/orders/order-requests.ts';
-import { readGrid } from '../../../sync/grid/unsent-grid.ts';
-import { readTaken } from '../../../sync/lww/lww-state.ts';
-import { countUnseen } from '../../../sync/queue-view.ts';
-import { unopened } from '../../../sync/sync-status.ts';
+import { readGrid } from '../../../offline/grid/unsent-grid.ts';
+import { readTaken } from '../../../offline/lww/lww-state.ts';
+import { countUnseen } from '../../../offline/outbox/queue-view.ts';
+import { unopened } from '../../../offline/sync-status.ts';
 import { useStore, useStoreOrNull } from '../../../ui/hooks/use-store.ts';
 import { type AccountEdit, accountEditKind } from '../../account/edits/account-edit.ts';
 import type { AccountEdits } from '../../account/edits/account-edits.ts';

@@ -1,6 +1,6 @@
 import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
 import { termsChanged } from '../../../domain/orders/what-changed.ts';
-import type { GridEntry } from '../../../sync/grid/types.ts';
+import type { GridEntry } from '../../../offline/grid/types.ts';
 import type { OfflineChanges } from '../record.ts';
 import type { BookedChanges, SeasonFacts, SeenBooking } from './record.ts';
 

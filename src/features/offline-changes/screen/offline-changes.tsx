@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { currencyOf, priceGroupOf } from '../../../domain/account/access.ts';
-import { isOrder } from '../../../sync/queue.ts';
+import { isOrder } from '../../../offline/outbox/queue.ts';
 import { Skeleton } from '../../../ui/messages/states.tsx';
 import type { Bookings } from '../../booking/bookings.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';

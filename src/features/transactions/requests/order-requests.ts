@@ -2,10 +2,10 @@ import type { Backend } from '../../../contract/backend.ts';
 import { orderRequest, orderRequestsPerCall, syncOrderRequests } from '../../../contract/orders/order-requests.ts';
 import { mayOrder } from '../../../domain/account/access.ts';
 import { mergeOrderRequests, type OrderRequest } from '../../../domain/orders/order-requests.ts';
+import { createLwwSync, type LwwDevice, type LwwSync } from '../../../offline/lww/create-lww-sync.ts';
+import { type CurrentUser, followUser } from '../../../offline/lww/follow-user.ts';
+import { allOf, type LwwKind, type Kept } from '../../../offline/lww/lww-state.ts';
 import type { Store } from '../../../store.ts';
-import { createLwwSync, type LwwDevice, type LwwSync } from '../../../sync/lww/create-lww-sync.ts';
-import { type CurrentUser, followUser } from '../../../sync/lww/follow-user.ts';
-import { allOf, type LwwKind, type Kept } from '../../../sync/lww/lww-state.ts';
 
 type Ports = LwwDevice & {
   readonly backend: Backend;

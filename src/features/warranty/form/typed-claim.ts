@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ClaimValues, withValues } from '../../../domain/warranty/claim-field.ts';
+import type { DraftStore } from '../../../offline/drafts/draft.ts';
 import { createListeners, type Store } from '../../../store.ts';
-import type { DraftStore } from '../../../sync/drafts/draft.ts';
 import type { Kept, WrittenClaims } from '../written/written-claim.ts';
 
 /** Saves typing at once, even when the page closes mid-write. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { latestOrLarger, mergeLatest } from '../../../domain/latest.ts';
 import type { ClaimFaultCode } from '../../../domain/warranty/claim-check.ts';
-import type { LwwKind } from '../../../sync/lww/lww-state.ts';
+import type { LwwKind } from '../../../offline/lww/lww-state.ts';
 import { fileRefusal, storedFile } from '../../attachments/stored-file.ts';
 import type { ClaimRefusal, FiledAs, WrittenClaim } from './written-claim.ts';
 

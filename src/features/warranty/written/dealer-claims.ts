@@ -1,7 +1,7 @@
 import type { Backend, FailedCall } from '../../../contract/backend.ts';
 import { sendClaimFile, warrantyClaims } from '../../../contract/library/warranty.ts';
-import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../../sync/lww/create-lww-sync.ts';
-import { findLost, type Kept, noAnswer } from '../../../sync/lww/lww-state.ts';
+import { createLwwSync, type Exchanged, type LwwDevice, type LwwSync } from '../../../offline/lww/create-lww-sync.ts';
+import { findLost, type Kept, noAnswer } from '../../../offline/lww/lww-state.ts';
 import type { AttachmentStore } from '../../attachments/ports.ts';
 import { fileSender } from '../../attachments/send-file.ts';
 import { filedClaim, goneClaim, isToBeFiled, lostClaim, writtenClaimKind } from './claim-record.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GridEntry } from '../../../../sync/grid/types.ts';
+import type { GridEntry } from '../../../../offline/grid/types.ts';
 import { notesOfCells, allRefusedCells } from './cell-notes.ts';
 
 test('[BOOK-1, F-50] an edit that came when the season was closed is told cell by cell, beside those refused one by one', () => {

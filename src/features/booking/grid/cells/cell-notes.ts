@@ -1,6 +1,6 @@
 import { bookingColumns } from '../../../../domain/booking/columns.ts';
-import type { ChangedCell, GridEntry, EditNote, RefusedCellNote } from '../../../../sync/grid/types.ts';
-import { isEdit } from '../../../../sync/queue.ts';
+import type { ChangedCell, GridEntry, EditNote, RefusedCellNote } from '../../../../offline/grid/types.ts';
+import { isEdit } from '../../../../offline/outbox/queue.ts';
 import type { CellNote, RefusedGridCell } from '../grid-state.ts';
 import { cellKey } from './cell-errors.ts';
 
