@@ -93,9 +93,11 @@ test('[REP-2] stopped, lost or no longer assigned: what is here stays, and what 
 
   await press(screen, 'Download for offline use');
   await screen.user.click(await screen.findByRole('checkbox', { name: /North Shop/ }));
+  const held = screen.network.hold(/^\/api\//);
   await press(screen, 'Download 1 dealer');
   await press(screen, 'Stop');
   await screen.findByRole('button', { name: 'Download for offline use' });
+  held.release();
   await screen.reload();
   await screen.findByRole('button', { name: 'Download for offline use' });
   expect(asked).toEqual([]);

@@ -195,6 +195,28 @@ test('[REP-4] a dealer who is no longer assigned is refused, and leaves the list
   await waitFor(() => expect(screen.queryByRole('button', { name: 'North Shop' })).toBeNull());
 });
 
+test('[REP-2, REP-4, SYNC-8] work for a dealer who is no longer assigned stays on the device, and is exported', async () => {
+  const { screen, south, bike, server, assign } = await openRep();
+  await choose(screen, 'North Shop', cart);
+  screen.network.cut(updates);
+  await enter(screen, '3', '7');
+  await within(screen.getByRole('banner')).findByRole('link', { name: /^1 pending change/ });
+  await assign([south]);
+  await switchDealer(screen, 'North Shop');
+  await choose(screen, 'Étoile Cycles', addressOf('dealers', 'en'));
+
+  await screen.findByRole('heading', { name: 'No longer assigned to you' });
+  const row = (await screen.findByText('1 pending change can’t be sent anymore.')).closest('li') ?? document.body;
+  expect(row.textContent).toMatch(/^North Shop/);
+  await screen.user.click(within(row).getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(screen.downloads).toHaveLength(1));
+  const [file] = screen.downloads;
+  expect(file?.name).toBe('paceline-unsent.json');
+  const work = JSON.parse((await file?.content.text()) ?? '') as { entries: { key: string; to: number }[] };
+  expect(work).toMatchObject({ format: 'paceline-unsent', name: 'North Shop', entries: [{ key: bike.sku, to: 7 }] });
+  expect(await server.cartUnits()).toEqual({ [bike.sku]: 3 });
+});
+
 test('[REP-1] an order says which rep placed it', async () => {
   const portal = await screenPortal();
   const dealer = await newDealer(portal, { like: 'dealer.us', has: ['transactions'] });

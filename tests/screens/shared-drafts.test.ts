@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../server/database/new-id.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { BookingCatalogue } from '../../src/contract/booking/booking.ts';
@@ -11,13 +11,6 @@ import { expectText } from './support/expect-text.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { onServerSide, screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
-
-/** Where the app asked to be loaded again. */
-let assigned: string[];
-beforeEach(() => {
-  assigned = [];
-  vi.spyOn(location, 'assign').mockImplementation((address) => void assigned.push(String(address)));
-});
 
 /** A dealer of this test with a part in the cart, and their rep. */
 async function shop() {
@@ -53,8 +46,8 @@ async function openRep(rep: Awaited<ReturnType<typeof shop>>['rep'], address: st
   const screen = await openScreen('home', { dealer: rep, locale });
   await screen.findByRole('heading', { name: locale === 'en' ? 'Your dealers' : 'Vos détaillants' });
   await screen.user.click(await screen.findByRole('button', { name: 'North Shop' }));
-  await waitFor(() => expect(assigned).toEqual([addressOf('home', locale)]));
-  await screen.reload(address);
+  await screen.findByRole('heading', { name: locale === 'en' ? 'Bikes' : 'Vélos' });
+  await screen.visit(address);
   return screen;
 }
 

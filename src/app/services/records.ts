@@ -21,7 +21,7 @@ import { openDraftStore } from '../../platform/database/draft-store.ts';
 import { openEntryStore } from '../../platform/database/entry-store.ts';
 import { deviceRandom } from '../../platform/offline/tab-ports.ts';
 import { copyCatalogues } from '../../platform/reps/copy-catalogues.ts';
-import { countPending } from '../../platform/reps/count-pending.ts';
+import { countPending, readWork } from '../../platform/reps/pending-work.ts';
 import { REP_DEALERS, SAVED_FILTERS } from '../../platform/vault/dealer-records.ts';
 import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
 
@@ -102,6 +102,8 @@ export function openRepDealersOf(backend: Backend, session: Session, newDealers:
     session,
     openStore: (repId) => openDraftStore(repId, undefined, REP_DEALERS),
     countPending,
+    readWork,
+    newId: deviceRandom.newId,
     newDealers,
     copyCatalogues,
     now: () => Date.now(),

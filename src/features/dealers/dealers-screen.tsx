@@ -12,6 +12,7 @@ import { useStore } from '../../ui/hooks/use-store.ts';
 import { Message } from '../../ui/messages/message.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { HeldMessage } from '../../ui/messages/unavailable.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { toolClass } from '../../ui/tool.ts';
 import { repOf, userOf } from '../session/session-state.ts';
 import { LanguageToggle } from '../shell/language-toggle.tsx';
@@ -19,7 +20,7 @@ import { ScreenLink } from '../shell/screen-link.tsx';
 import { useServices } from '../shell/use-services.ts';
 import { DealerRow } from './dealer-row.tsx';
 import type { NewDealers, TypedDealer, UnsentDealer } from './new-dealers.ts';
-import type { ChooseOutcome, RepDealers } from './rep-dealers.ts';
+import type { ChooseOutcome, PendingOfDealer, RepDealers } from './rep-dealers.ts';
 import { type RepMemory, shownDealers } from './rep-memory.ts';
 import { UnsentDealerRow } from './unsent-dealer-row.tsx';
 import styles from './dealers-screen.module.css';
@@ -177,19 +178,12 @@ export function DealersScreen({ dealers, newDealers, renderForm, renderDownload,
           )}
           {unassigned.length > 0 && (
             <Section title={<Trans>No longer assigned to you</Trans>}>
-              {unassigned.map(({ dealerId, name, count }) => (
-                <li key={dealerId ?? name} className={styles.row}>
-                  <div className={styles.dealer}>
-                    <b>{name || <Trans>Another dealer</Trans>}</b>
-                    <p className="muted">
-                      <Plural
-                        value={count}
-                        one="# pending change can’t be sent anymore."
-                        other="# pending changes can’t be sent anymore."
-                      />
-                    </p>
-                  </div>
-                </li>
+              {unassigned.map((pending) => (
+                <UnassignedRow
+                  key={pending.hash}
+                  pending={pending}
+                  onExport={async () => dealers.exportPending(pending)}
+                />
               ))}
             </Section>
           )}
@@ -215,6 +209,38 @@ function typedOf({ id, name, contactName, email, phone, group, lang, address }: 
 
 function withoutRefusal({ refusal: _, ...dealer }: UnsentDealer): NewDealer {
   return dealer;
+}
+
+type UnassignedRowProps = { pending: PendingOfDealer; onExport: () => Promise<string> };
+
+/** Changes for a dealer whom the rep may not act for: they stay here, and can be handed on as a file. */
+function UnassignedRow({ pending: { name, count }, onExport }: UnassignedRowProps) {
+  const [hasFailed, setFailed] = useState(false);
+
+  async function exportAll(): Promise<void> {
+    const text = await onExport().catch(() => null);
+    setFailed(text === null);
+    if (text !== null) saveFile('paceline-unsent.json', 'application/json', text);
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.dealer}>
+        <b>{name || <Trans>Another dealer</Trans>}</b>
+        <p className="muted">
+          <Plural
+            value={count}
+            one="# pending change can’t be sent anymore."
+            other="# pending changes can’t be sent anymore."
+          />
+        </p>
+        {hasFailed && <Message announce tone="bad" title={<Trans>The file couldn’t be saved.</Trans>} />}
+      </div>
+      <Button onClick={() => void exportAll()}>
+        <Trans>Export</Trans>
+      </Button>
+    </li>
+  );
 }
 
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {

@@ -68,6 +68,8 @@ const dealers = () =>
       update: async (change) => void (stored = change(stored)),
     }),
     countPending: async () => pending,
+    readWork: async () => ({ records: new Map(), booking: new Map(), files: new Map() }),
+    newId: () => 'id',
     newDealers: {
       accountOf: async (id) => (id === 'new' ? account('new') : null),
       isUnsent: async (id) => id === 'new' && !isOnline,
@@ -110,7 +112,9 @@ test('[REP-3] a new dealer whom the server does not have is chosen as written do
   // It has no catalogs of its own yet.
   expect(copied).toEqual([[accountIdOf('b', 'rep'), accountIdOf('new', 'rep')]]);
   unsent = [{ id: 'new', name: 'Shop new' }];
-  expect(await dealers().pendingOfOthers()).toEqual([{ dealerId: 'new', name: 'Shop new', count: 1, isNew: true }]);
+  expect(await dealers().pendingOfOthers()).toMatchObject([
+    { dealerId: 'new', name: 'Shop new', count: 1, isNew: true },
+  ]);
 });
 
 test('[SES-8] what waits is named by dealer, without the one acted for, and with those who are no longer assigned', async () => {
@@ -124,10 +128,13 @@ test('[SES-8] what waits is named by dealer, without the one acted for, and with
     [userHash('unknown'), 3],
   ]);
   const named = [
-    { dealerId: 'b', name: 'Shop b', count: 1 },
-    { dealerId: null, name: '', count: 3 },
+    { hash: userHash('b'), dealerId: 'b', name: 'Shop b', count: 1 },
+    { hash: userHash('unknown'), dealerId: null, name: '', count: 3 },
   ];
-  expect(await dealers().pendingOfOthers()).toEqual([{ dealerId: 'a', name: 'Shop a', count: 2 }, ...named]);
+  expect(await dealers().pendingOfOthers()).toEqual([
+    { hash: userHash('a'), dealerId: 'a', name: 'Shop a', count: 2 },
+    ...named,
+  ]);
   state = { state: 'signed-in', user: account(accountIdOf('a', 'rep')), rep, confirmed: true };
   expect(await dealers().pendingOfOthers()).toEqual(named);
 });

@@ -3,8 +3,10 @@ import { accountIdOf, dealerIdOf, isPairAccount, userHash } from '../../contract
 import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import { kindOf, priceGroupOf, seesCost } from '../../domain/account/access.ts';
+import { provenText } from '../../offline/cart/file-proof.ts';
 import { accountOf, repOf } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
+import { type DealerRecords, exportWork } from './export-work.ts';
 import type { NewDealers } from './new-dealers.ts';
 import { accountIn, readMemory, type RepMemory, type ShowDownload, withList, withUsed } from './rep-memory.ts';
 
@@ -16,6 +18,7 @@ export type RepStore = {
 
 /** A dealer's changes that only this device has. `dealerId` is null for one whose name is not known here. */
 export type PendingOfDealer = {
+  readonly hash: string;
   readonly dealerId: string | null;
   readonly name: string;
   readonly count: number;
@@ -29,6 +32,9 @@ export type RepDealersPorts = {
   readonly openStore: (repId: string) => RepStore;
   /** Unsent changes on this device by the hash of the rep's dealers, those acted for now or before. */
   readonly countPending: (repId: string) => Promise<ReadonlyMap<string, number>>;
+  /** What the device has of one of them, by the dealer's hash. */
+  readonly readWork: (repId: string, dealerHash: string) => Promise<DealerRecords>;
+  readonly newId: () => string;
   readonly newDealers: Pick<NewDealers, 'accountOf' | 'isUnsent' | 'left'>;
   /** Copies an account's catalogs on this device to another account. */
   readonly copyCatalogues: (from: string, to: string) => Promise<void>;
@@ -60,13 +66,15 @@ export type RepDealers = {
   choose(dealerId: string): Promise<ChooseOutcome>;
   /** Changes that wait on this device for dealers other than the one acted for. */
   pendingOfOthers(): Promise<readonly PendingOfDealer[]>;
+  /** The text of a file with these changes. */
+  exportPending(pending: PendingOfDealer): Promise<string>;
   /** Keeps which dealers are being downloaded, over all loads of the tab. Null when none are. */
   keepDownload(download: ShowDownload | null): Promise<void>;
 };
 
 /** The dealers of the rep who is signed in (REP-1). */
 export function openRepDealers(ports: RepDealersPorts): RepDealers {
-  const { backend, session, openStore, countPending, newDealers, copyCatalogues, now } = ports;
+  const { backend, session, openStore, countPending, readWork, newId, newDealers, copyCatalogues, now } = ports;
 
   function storeOfRep(): { readonly repId: string; readonly store: RepStore } | null {
     const rep = repOf(session.getSnapshot());
@@ -89,13 +97,26 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
     const account = accountOf(session.getSnapshot());
     const present = account && isPairAccount(account.id) ? userHash(dealerIdOf(account.id)) : null;
     const names = new Map([...memory.used, ...memory.dealers].map(({ id, name }) => [userHash(id), { id, name }]));
-    const ofNew = unsent.map(({ id, name }) => ({ dealerId: id, name, count: 1, isNew: true as const }));
+    const ofNew = unsent.map(({ id, name }) => ({
+      hash: userHash(id ?? ''),
+      dealerId: id,
+      name,
+      count: 1,
+      isNew: true as const,
+    }));
     const ofKnown = [...counts].flatMap(([hash, count]) => {
       if (count === 0 || hash === present) return [];
       const known = names.get(hash);
-      return [{ dealerId: known?.id ?? null, name: known?.name ?? '', count }];
+      return [{ hash, dealerId: known?.id ?? null, name: known?.name ?? '', count }];
     });
     return [...ofNew, ...ofKnown];
+  }
+
+  async function exportPending({ hash, dealerId, name }: PendingOfDealer): Promise<string> {
+    const repId = repOf(session.getSnapshot())?.id ?? '';
+    const work = exportWork(await readWork(repId, hash), newId);
+    const dealer = dealerId === null ? hash : accountIdOf(dealerId, repId);
+    return provenText({ ...work, dealer, name }, async () => null);
   }
 
   async function list(): Promise<DealersAnswer> {
@@ -144,7 +165,7 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
     if (own) await remember(own.store, (before) => ({ ...before, download }));
   }
 
-  return { list, choose, pendingOfOthers, keepDownload };
+  return { list, choose, pendingOfOthers, exportPending, keepDownload };
 }
 
 /** The server answers both with the same catalogs. */

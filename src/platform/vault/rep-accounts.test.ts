@@ -5,7 +5,7 @@ import { databaseNameOf } from '../database/database-name.ts';
 import { openDraftStore } from '../database/draft-store.ts';
 import { openIndexedStore } from '../database/indexed-store.ts';
 import { openQueryStore } from '../query-cache/query-store.ts';
-import { countPending } from '../reps/count-pending.ts';
+import { countPending } from '../reps/pending-work.ts';
 import { REP_DEALERS } from './dealer-records.ts';
 import { vault } from './vault.ts';
 

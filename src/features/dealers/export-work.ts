@@ -1,0 +1,42 @@
+import { base64Of } from '../../domain/files/base64.ts';
+import { cartRecords } from '../../offline/cart/cart-records.ts';
+import { exportUnsent } from '../../offline/cart/unsent-file.ts';
+import { gridRecords } from '../../offline/grid/grid-records.ts';
+import { exportGrid } from '../../offline/grid/unsent-grid.ts';
+
+/** Records of one dealer as they are stored, with the files that they name by id. */
+export type DealerRecords = {
+  readonly records: ReadonlyMap<string, unknown>;
+  readonly booking: ReadonlyMap<string, unknown>;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+};
+
+type WithFiles = {
+  readonly id: string;
+  readonly isThere?: boolean;
+  readonly files: readonly { readonly id: string }[];
+};
+
+/** What only this device has, in the form of the dealer's own exports. */
+export function exportWork({ records, booking, files }: DealerRecords, newId: () => string): object {
+  const cart = cartRecords().read(records, newId);
+  const grid = gridRecords.read(booking, newId);
+  const waiting = (kind: string): unknown => records.get(`${kind}-waiting`);
+  const withFiles = (kind: string) => ((waiting(kind) ?? []) as WithFiles[]).filter(({ isThere }) => isThere);
+  const contentOf = (id: string) => {
+    const bytes = files.get(id);
+    return bytes === undefined ? null : base64Of(bytes);
+  };
+  return {
+    ...(cart.code === 'state' && exportUnsent(cart.state)),
+    booking: grid.code === 'state' ? (exportGrid(grid.state) ?? undefined) : undefined,
+    savedCarts: waiting('saved-carts'),
+    orderRequests: waiting('order-requests'),
+    account: waiting('account'),
+    claims: withFiles('claims').map((claim) => ({
+      ...claim,
+      content: Object.fromEntries(claim.files.map(({ id }) => [id, contentOf(id)])),
+    })),
+    purchaseOrders: withFiles('purchase-orders').map((file) => ({ ...file, content: contentOf(file.id) })),
+  };
+}
