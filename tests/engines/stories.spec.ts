@@ -128,11 +128,15 @@ test('[SYNC-1, SYNC-2, ORD-5, ORD-6, SES-8, SES-10, PWA-2, F-1, F-3, F-24, F-75]
   await openCart(again.tab);
   await untilHeaderSays(again.tab, 'Saved');
   expect((await heldBy(again.tab)).databases).toContain(later.sku);
+  // A sign-out asks while nobody has seen the order's reference.
+  await press(again.tab, '^Order placed: ');
+  await seen(again.tab, { what: 'main *', words: placed.reference });
+  const announces = () => document.querySelector('header')?.textContent.includes('Order placed') ?? true;
+  await expect.poll(async () => again.tab.evaluate(announces, null), { timeout: 60_000 }).toBe(false);
   await again.tab.goto(`${proxy.url}${addressOf('account-logout', 'en')}`);
   await seen(again.tab, { what: 'button', words: '^Sign in$' });
-  await expect
-    .poll(async () => (await heldBy(again.tab)).caches.filter((name) => !name.startsWith('app-')))
-    .toEqual([]);
+  const isPrivate = (name: string) => !name.startsWith('app-') && name !== 'look';
+  await expect.poll(async () => (await heldBy(again.tab)).caches.filter(isPrivate)).toEqual([]);
   const left = (await heldBy(again.tab)).databases;
   for (const word of [one.sku, part.sku, later.sku, dealer, 'NIGHT-1', 'CryptoKey']) expect(left).not.toContain(word);
 });

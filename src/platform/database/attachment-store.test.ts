@@ -92,15 +92,17 @@ test('[SES-9] once the dealer is signed out, a tab that has not heard of it keep
 });
 
 test('[ORD-13, WAR-2] files of orders and of claims are kept apart, and neither is read with the cart', async () => {
-  const orders = openAttachmentStore('purchase-orders', 'hal', async () => undefined);
-  const claims = open('hal');
+  const orders = openAttachmentStore('purchase-orders', 'orders-and-claims', async () => undefined);
+  const claims = open('orders-and-claims');
   orders.hold('f1', photo);
   claims.hold('f2', photo);
   await orders.update(() => naming('f1'));
   await claims.update(() => naming('f2'));
   await claims.update(() => naming());
-  expect(await filesOf('hal')).toEqual(['order-file:f1']);
-  expect(await openAttachmentStore('purchase-orders', 'hal', async () => undefined).read('f1')).toEqual(photo);
-  const records = await openIndexedStore('hal').load();
+  expect(await filesOf('orders-and-claims')).toEqual(['order-file:f1']);
+  expect(await openAttachmentStore('purchase-orders', 'orders-and-claims', async () => undefined).read('f1')).toEqual(
+    photo,
+  );
+  const records = await openIndexedStore('orders-and-claims').load();
   expect([...records.keys()].toSorted()).toEqual(['claims-waiting', 'purchase-orders-waiting']);
 });
