@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mutant } from './mutants.ts';
 import { copyTrees, type MutatedTree } from './mutated-tree.ts';
 
-/** What so many runs find in the code with a fault built in, or with none. */
+/** What this many runs find in code with a planted fault, or without one. */
 type Hunt = (mutant: Mutant | null, runs: number) => Promise<string | null>;
 
 type MutantTests = {
@@ -14,7 +14,7 @@ type MutantTests = {
   readonly runsWithout: number;
 };
 
-/** Tests that a finder finds every fault, and nothing where there is none. */
+/** Tests that every planted fault is found, and that correct code passes. */
 export function testMutants({ finder, mutants, hunt, runs, runsWithout }: MutantTests): void {
   test(`${finder} finds no fault where none was built in`, async () => {
     expect(await hunt(null, runsWithout)).toBeNull();

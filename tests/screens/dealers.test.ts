@@ -168,7 +168,7 @@ test('[SYNC-8, REP-2] what is open or under way for one dealer ends with them, a
   expect(sessionStorage.getItem('typed-quantities north')).toBeNull();
   orders.release();
   change.release();
-  // What keeps an app up to date wakes only the one that is there.
+  // Only the services of the dealer now chosen may react.
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('online'));
   await screen.findByText('No transactions yet.');

@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/contract/locale.ts';
 import { wordsIn } from '../../../src/domain/bilingual.ts';
 import { attachmentTypeOf } from '../../../src/domain/files/attachment.ts';
 import { fileNameOf } from '../../../src/domain/files/file-name.ts';
+import { imageExtensions } from '../catalogue/products/images.ts';
 import { signedFileAddress } from './file-address.ts';
 import type { FileFacts, LibraryRow } from './repository.ts';
 
@@ -62,16 +63,11 @@ export function wireEntry(row: LibraryRow, context: WireContext): LibraryEntry {
   }
 }
 
-/** What the library holds, with the ending of its files. */
+/** By the media type of a library file. */
 const endings: Readonly<Record<string, string>> = {
+  ...imageExtensions,
   'application/pdf': 'pdf',
   'application/zip': 'zip',
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/gif': 'gif',
 };
 
 function endingOf(mediaType: string): string {

@@ -36,7 +36,12 @@ export function databasePrefixOf(accountId: string): string {
   return `paceline-${signedInHashOf(accountId)}`;
 }
 
-/** Databases that may hold a user's unsent work. */
+/** Databases that may hold a user's unsent work, the main one first. */
 export function databasesWithWork(userId: string): readonly string[] {
-  return ownNames(userHash(userId)).map((own) => `paceline-${own}`);
+  return databasesOfHash(userHash(userId));
+}
+
+/** The same by the user's hash. */
+export function databasesOfHash(hash: string): readonly string[] {
+  return ownNames(hash).map((own) => `paceline-${own}`);
 }

@@ -1,6 +1,6 @@
 import { signedInHashOf } from '../../contract/account/user-hash.ts';
 import type { DealerRecords } from '../../features/dealers/export-work.ts';
-import { databasePrefixOf, mainDatabaseOf, userHashIn } from '../database/database-name.ts';
+import { databasePrefixOf, databasesOfHash, userHashIn } from '../database/database-name.ts';
 import { FILES, readRecords, STORE_NAME } from '../database/guarded-records.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { countUnsent, readAll, SEALED } from '../vault/dealer-records.ts';
@@ -27,17 +27,16 @@ export async function countPending(repId: string): Promise<ReadonlyMap<string, n
 
 /** What a rep has here of one dealer, known by the dealer's hash. */
 export async function readWork(repId: string, dealerHash: string): Promise<DealerRecords> {
-  const main = mainDatabaseOf(signedInHashOf(repId) + dealerHash);
-  const names = ((await indexedDB.databases?.()) ?? []).map(({ name }) => name);
-  const [records, booking] = await Promise.all(
-    [main, `${main}-booking`].map(async (name) =>
-      names.includes(name) ? openDatabase(name, STORE_NAME)('readonly', readAll) : new Map<string, unknown>(),
+  const existing = ((await indexedDB.databases?.()) ?? []).map(({ name }) => name);
+  const [records = new Map<string, unknown>(), booking = new Map<string, unknown>()] = await Promise.all(
+    databasesOfHash(signedInHashOf(repId) + dealerHash).map(async (name) =>
+      existing.includes(name) ? openDatabase(name, STORE_NAME)('readonly', readAll) : new Map<string, unknown>(),
     ),
   );
   const files = new Map<string, Uint8Array>();
-  for (const [key, bytes] of records ?? []) {
+  for (const [key, bytes] of records) {
     const prefix = Object.values(FILES).find((one) => key.startsWith(one));
     if (prefix !== undefined && bytes instanceof Uint8Array) files.set(key.slice(prefix.length), bytes);
   }
-  return { records: records ?? new Map(), booking: booking ?? new Map(), files };
+  return { records, booking, files };
 }

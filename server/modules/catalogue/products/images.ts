@@ -6,7 +6,7 @@ import type { ImageInput, ImageMediaType } from './product-input.ts';
 
 const IMAGES_AT_ONCE = 100;
 
-const extensions: Record<ImageMediaType, string> = {
+export const imageExtensions: Record<ImageMediaType, string> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -22,7 +22,7 @@ export function imageHash(bytes: Uint8Array): string {
 
 /** Where a picture is public. */
 export function imageAddress(hash: string, mediaType: string): string {
-  return `/images/${hash}.${extensions[mediaType as ImageMediaType] ?? 'bin'}`;
+  return `/images/${hash}.${imageExtensions[mediaType as ImageMediaType] ?? 'bin'}`;
 }
 
 /** Stores pictures that are not there yet. Returns how many were new. */
