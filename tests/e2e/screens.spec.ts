@@ -121,12 +121,21 @@ test.describe('under a finger', () => {
     }) => {
       await signIn(page, { username, locale, redirect: addressOf('device', locale) });
       const language = page.getByRole('banner').getByRole('link', { name: otherLanguage[locale] });
+      const state = page.getByRole('banner').getByRole('status').locator('span:visible');
       for (const width of [360, 576, 768, 992, 1024, 1100, 1280, 1440]) {
         await page.setViewportSize({ width, height: 780 });
         await expect(language).toBeVisible({ visible: width >= 1280 || (width >= 768 && width < 992) });
         expect(await coveredInHeader(page), `at ${width} px`).toBe(0);
         const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
         expect(height > 60, `two rows at ${width} px`).toBe(width >= 768 && width < 992);
+      }
+      // Words of the sync state that are too long for the row are cut.
+      for (const width of [360, 576, 700]) {
+        await page.setViewportSize({ width, height: 780 });
+        await state.evaluate((words) => (words.textContent = 'Vérification des modifications en attente…'));
+        expect(await coveredInHeader(page), `long state at ${width} px`).toBe(0);
+        const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+        expect(height, `one row with a long state at ${width} px`).toBeLessThan(60);
       }
       // Text of twice the size wraps instead of running out of the page.
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
