@@ -14,5 +14,6 @@ export function memoryDraftStore(kept?: unknown, left: unknown = null): DraftSto
     async update(change) {
       record = change(record);
     },
+    watch: () => () => {},
   };
 }

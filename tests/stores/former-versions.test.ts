@@ -22,8 +22,7 @@ import { allOf, type LwwKind, readLwwState } from '../../src/offline/lww/lww-sta
 import { switchedOn } from '../../src/offline/lww/switches.ts';
 import { openAttachmentStore } from '../../src/platform/database/attachment-store.ts';
 import { databaseNameOf } from '../../src/platform/database/database-name.ts';
-import { openDraftStore } from '../../src/platform/database/draft-store.ts';
-import { openEntryStore } from '../../src/platform/database/entry-store.ts';
+import { openDraftStore, openEntryStores } from '../../src/platform/database/draft-store.ts';
 import { openIndexedStore } from '../../src/platform/database/indexed-store.ts';
 import { type LwwRecordsName, createLwwStore } from '../../src/platform/database/lww-store.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
@@ -148,7 +147,7 @@ test.for(since('02'))('[CAT-13] %s: favourites, those that wait as those that th
 
 test.for(since('03'))('[CART-12] %s: the lines of a quick order, and what was typed for it', async (version) => {
   await becomeFormer(version);
-  const { lines, typed } = (await openEntry(openEntryStore(ada))).getSnapshot();
+  const { lines, typed } = (await openEntry(openEntryStores(ada))).getSnapshot();
   expect(lines.map(({ sku, quantity, fault }) => [sku, quantity, fault])).toEqual([
     ['PC-CH-09', '3', undefined],
     ['PC-X', '=2', 'formula'],

@@ -17,8 +17,7 @@ import { followStockNotices } from '../../features/stock-notices/follow-stock-no
 import { followOrderRequests, type OrderRequests } from '../../features/transactions/requests/order-requests.ts';
 import type { DraftStore } from '../../offline/drafts/draft.ts';
 import type { Switches } from '../../offline/lww/switches.ts';
-import { openDraftStore } from '../../platform/database/draft-store.ts';
-import { openEntryStore } from '../../platform/database/entry-store.ts';
+import { openDraftStore, openEntryStores } from '../../platform/database/draft-store.ts';
 import { deviceRandom } from '../../platform/offline/tab-ports.ts';
 import { copyCatalogues } from '../../platform/reps/copy-catalogues.ts';
 import { countPending, readWork } from '../../platform/reps/pending-work.ts';
@@ -132,7 +131,7 @@ export async function sendLast(userId: string, areas: Areas): Promise<number> {
     areas.accountEdits().then(async (area) => (await area.send()).length),
     areas.claims().then(async (area) => (await area.sendLast()).length),
     areas.bookings().then(async (area) => area.sendLast(userId)),
-    entryLeft(openEntryStore(userId)).then((entry) => (entry === null ? 0 : 1)),
+    entryLeft(openEntryStores(userId)).then((entry) => (entry === null ? 0 : 1)),
   ]);
   return left.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
 }

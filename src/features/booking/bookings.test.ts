@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import { memoryDraftStore } from '../../../tests/builders/memory-draft-store.ts';
 import { memoryDisk, memoryStore, type MemoryDisk } from '../../../tests/builders/memory-store.ts';
 import { virtualClock } from '../../../tests/builders/virtual-clock.ts';
 import type { User } from '../../contract/account/user.ts';
@@ -44,12 +45,7 @@ function openTab(user: User | null) {
       disks.set(userId, disk);
       return memoryStore(disk);
     },
-    openDraftStore: () => ({
-      load: async () => undefined,
-      update: async () => undefined,
-      jot: () => {},
-      jotted: () => null,
-    }),
+    openDraftStore: () => memoryDraftStore(),
     files: async () => Promise.reject(new Error('no files here')),
     leaderOf: () => ({ lead: (task) => task() }),
     random: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import { memoryDraftStore } from '../../../tests/builders/memory-draft-store.ts';
 import { memoryDisk, memoryStore, type MemoryDisk } from '../../../tests/builders/memory-store.ts';
 import { noFileSeal } from '../../../tests/builders/no-file-seal.ts';
 import { virtualClock } from '../../../tests/builders/virtual-clock.ts';
@@ -52,12 +53,7 @@ function openTab(user: User | null) {
     },
     device: {
       openStore: (userId) => memoryStore(diskOf(userId)),
-      openDraftStore: () => ({
-        load: async () => undefined,
-        update: async () => undefined,
-        jot: () => {},
-        jotted: () => null,
-      }),
+      openDraftStore: () => memoryDraftStore(),
       fileSeal: noFileSeal,
       whenKept: () => {},
       leaderOf: () => ({ lead: (task) => task() }),

@@ -13,12 +13,12 @@ type Codec<Typed> = {
 export function useSessionDraft<Typed>(name: string, codec: Codec<Typed>): [Typed, Dispatch<SetStateAction<Typed>>] {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Typed>(
-    () => queryClient.getQueryData(['session-draft', name]) ?? readStored(name, codec),
+    () => queryClient.getQueryData(['session-draft', name]) ?? codec.read(readSession(storedAs(name))) ?? codec.empty,
   );
   useEffect(() => {
     queryClient.setQueryDefaults(['session-draft'], { gcTime: Infinity });
     queryClient.setQueryData(['session-draft', name], typed);
-    keep(name, codec.write(typed));
+    keepInSession(storedAs(name), codec.write(typed));
   }, [queryClient, name, typed, codec]);
   return [typed, setTyped];
 }
@@ -26,19 +26,19 @@ export function useSessionDraft<Typed>(name: string, codec: Codec<Typed>): [Type
 /** The stored name dates from when only quantities were kept. */
 const storedAs = (name: string) => `typed-quantities ${name}`;
 
-function readStored<Typed>(name: string, { read, empty }: Codec<Typed>): Typed {
+/** What this tab keeps across reloads, null without readable storage. Cleared when the user changes. */
+export function readSession(key: string): unknown {
   try {
-    return read(JSON.parse(sessionStorage.getItem(storedAs(name)) ?? 'null')) ?? empty;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
   } catch {
-    // Without readable storage, start empty.
-    return empty;
+    return null;
   }
 }
 
-function keep(name: string, written: unknown): void {
+export function keepInSession(key: string, written: unknown): void {
   try {
-    if (written === null) sessionStorage.removeItem(storedAs(name));
-    else sessionStorage.setItem(storedAs(name), JSON.stringify(written));
+    if (written === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(written));
   } catch {
     // Losing it is harmless while the tab stays open.
   }

@@ -1,29 +1,40 @@
 import { expect, test, vi } from 'vitest';
-import { type Entry, entryLeft, type EntryStore, openEntry, withLines } from './entry.ts';
+import { memoryDraftStore } from '../../../tests/builders/memory-draft-store.ts';
+import type { DraftStore } from '../../offline/drafts/draft.ts';
+import { type Entry, entryLeft, type EntryStores, openEntry, withLines } from './entry.ts';
 
 /** What a device keeps, for all its tabs. */
 function deviceOf(records = new Map<string, unknown>()) {
-  const tabs = new Set<() => void>();
-  function openStore(): EntryStore {
-    const own = new Set<() => void>();
-    return {
-      load: async (field) => records.get(field),
-      async keep(field, value) {
-        if (value === null) records.delete(field);
+  const tabs = new Map<EntryStores, Set<() => void>>();
+  function openStores(): EntryStores {
+    const storeOf = (field: string): DraftStore => ({
+      ...memoryDraftStore(),
+      load: async () => records.get(field),
+      async update(change) {
+        const value = change(records.get(field));
+        if (value === undefined) records.delete(field);
         else records.set(field, value);
-        if (field !== 'half') for (const listener of tabs) if (!own.has(listener)) listener();
+        const others = [...tabs].filter(([tab]) => tab !== stores);
+        for (const listener of others.flatMap(([, listeners]) => [...listeners])) if (field !== 'half') listener();
       },
       watch(listener) {
-        own.add(listener);
-        tabs.add(listener);
-        return () => tabs.delete(listener);
+        const listeners = tabs.get(stores) ?? new Set();
+        tabs.set(stores, listeners.add(listener));
+        return () => tabs.delete(stores);
       },
+    });
+    const stores = {
+      lines: storeOf('lines'),
+      typed: storeOf('typed'),
+      half: storeOf('half'),
+      layouts: storeOf('layouts'),
     };
+    return stores;
   }
-  return { openStore, tabs };
+  return { openStores, tabs };
 }
 
-const keptIn = (records: Map<string, unknown>) => deviceOf(records).openStore();
+const keptIn = (records: Map<string, unknown>) => deviceOf(records).openStores();
 
 test('[CART-12] what was given is there again when the page is opened anew, and gone once it is taken away', async () => {
   const records = new Map<string, unknown>();
@@ -80,7 +91,8 @@ test('[CART-12] what cannot be read is as if it had never been given', async () 
 
 test('a device that keeps nothing has what was given until the page is left', async () => {
   const fail = async () => Promise.reject(new Error('blocked'));
-  const entry = await openEntry({ load: fail, keep: fail, watch: () => () => {} });
+  const broken = { ...memoryDraftStore(), load: fail, update: fail };
+  const entry = await openEntry({ lines: broken, typed: broken, half: broken, layouts: broken });
   let told = 0;
   entry.subscribe(() => (told += 1));
   entry.change({ typed: 'PC-1' });
@@ -103,14 +115,14 @@ test('[SES-8] what a sign-out would take away: the lines that were read, and tho
 });
 
 test('[CART-12, F-29] what one tab gives is there in the other, and neither drops what the other has given', async () => {
-  const { openStore, tabs } = deviceOf();
-  const [one, other] = [await openEntry(openStore()), await openEntry(openStore())];
+  const { openStores, tabs } = deviceOf();
+  const [one, other] = [await openEntry(openStores()), await openEntry(openStores())];
   one.change({ lines: withLines([], [{ sku: 'PC-1', quantity: '3' }]) });
   await vi.waitFor(() => expect(other.getSnapshot().lines).toHaveLength(1));
   other.change({ typed: 'PC-9', lines: withLines(other.getSnapshot().lines, [{ sku: 'PC-2', quantity: '4' }]) });
   await vi.waitFor(() => expect(one.getSnapshot().typed).toBe('PC-9'));
   one.change({ lines: one.getSnapshot().lines.filter(({ id }) => id !== 1) });
-  const left = (await openEntry(openStore())).getSnapshot();
+  const left = (await openEntry(openStores())).getSnapshot();
   expect(left).toEqual({ typed: 'PC-9', lines: [{ id: 2, sku: 'PC-2', quantity: '4' }] });
   await vi.waitFor(() => expect(other.getSnapshot()).toEqual(left));
   one.close();
@@ -119,8 +131,8 @@ test('[CART-12, F-29] what one tab gives is there in the other, and neither drop
 });
 
 test('[CART-12, F-29] what is typed while the other tab is heard stays', async () => {
-  const { openStore } = deviceOf();
-  const [one, other] = [await openEntry(openStore()), await openEntry(openStore())];
+  const { openStores } = deviceOf();
+  const [one, other] = [await openEntry(openStores()), await openEntry(openStores())];
   other.change({ typed: 'PC-2' });
   one.change({ typed: 'PC-1' });
   await vi.waitFor(() => expect(other.getSnapshot().typed).toBe('PC-1'));

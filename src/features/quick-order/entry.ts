@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type GivenLine, MAX_LINES } from '../../domain/quick-order/given-line.ts';
+import type { DraftStore } from '../../offline/drafts/draft.ts';
 import { createStore, type Store } from '../../store.ts';
 
 /** A line with what names it while the list around it changes. */
@@ -38,17 +39,8 @@ const mostLayouts = 50;
 /** What a line is changed to by hand. */
 export type EditedLine = Pick<EntryLine, 'id' | 'sku' | 'quantity'>;
 
-/** What the device stores. `half` is the line of a cell being edited. */
-export type KeptEntry = Entry & { readonly half: EditedLine; readonly layouts: readonly LayoutChoice[] };
-
-/** Stores one dealer's entry until sign-out, which warns first. */
-export type EntryStore = {
-  readonly load: (field: keyof KeptEntry) => Promise<unknown>;
-  /** Null takes it away. */
-  readonly keep: <Field extends keyof KeptEntry>(field: Field, value: KeptEntry[Field] | null) => Promise<void>;
-  /** Calls back after another tab has kept lines or what stands in the field; returns how to stop. */
-  readonly watch: (listener: () => void) => () => void;
-};
+/** Until sign-out, which warns first. A draft per field, so that a key does not write all lines again. */
+export type EntryStores = Readonly<Record<keyof typeof keptEntry, DraftStore>>;
 
 export type OpenEntry = Store<Entry> & {
   /** Kept on the device with every change; one that keeps nothing has it until the page is left. */
@@ -63,14 +55,14 @@ export type OpenEntry = Store<Entry> & {
 const empty: Entry = { lines: [], typed: '' };
 
 /** Merges entries of all tabs, so that none drops another's lines. */
-export async function openEntry(store: EntryStore): Promise<OpenEntry> {
+export async function openEntry(stores: EntryStores): Promise<OpenEntry> {
   let changes = 0;
-  const { getSnapshot, subscribe, set } = createStore(await readEntry(store).catch(() => empty));
+  const { getSnapshot, subscribe, set } = createStore(await readEntry(stores).catch(() => empty));
   let hasHalf = false;
 
   async function follow(): Promise<void> {
     const before = changes;
-    const kept = await readEntry(store);
+    const kept = await readEntry(stores);
     // What was changed here meanwhile is on its way to the device, and to the other tab.
     if (changes === before) set(kept);
   }
@@ -79,60 +71,63 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
     changes += 1;
     set({ ...getSnapshot(), ...changed });
     if (changed.lines) {
-      keep('lines', changed.lines, changed.lines.length === 0);
+      keep(stores.lines, changed.lines.length === 0 ? undefined : changed.lines);
       keepHalf(null);
     }
-    if (changed.typed !== undefined) keep('typed', changed.typed, changed.typed === '');
+    if (changed.typed !== undefined) keep(stores.typed, changed.typed || undefined);
   }
 
   function keepHalf(half: EditedLine | null): void {
     if (half === null && !hasHalf) return;
     hasHalf = half !== null;
-    store.keep('half', half).catch(() => undefined);
+    keep(stores.half, half ?? undefined);
   }
 
   // Leaving the page counts as leaving the cell.
-  const half = await readHalf(store);
+  const half = await readHalf(stores);
   if (half) {
     hasHalf = true;
     change({ lines: editLine(getSnapshot().lines, half) });
   }
 
-  const close = store.watch(() => void follow().catch(() => undefined));
+  const watched = [stores.lines, stores.typed].map((store) => store.watch(() => void follow().catch(() => undefined)));
   return {
     getSnapshot,
     subscribe,
     change,
     keepHalf,
-    layoutChoice: async (layout) => (await readLayouts(store)).find((choice) => choice.layout === layout) ?? null,
-    async keepLayoutChoice(choice) {
-      const others = (await readLayouts(store)).filter(({ layout }) => layout !== choice.layout);
-      await store.keep('layouts', [choice, ...others].slice(0, mostLayouts)).catch(() => undefined);
+    async layoutChoice(layout) {
+      const kept = await stores.layouts.load().catch(() => null);
+      return readLayouts(kept).find((choice) => choice.layout === layout) ?? null;
     },
-    close,
+    async keepLayoutChoice(choice) {
+      const isOther = ({ layout }: LayoutChoice) => layout !== choice.layout;
+      const withChoice = (kept: unknown) => [choice, ...readLayouts(kept).filter(isOther)].slice(0, mostLayouts);
+      await stores.layouts.update(withChoice).catch(() => undefined);
+    },
+    close() {
+      for (const stop of watched) stop();
+    },
   };
-
-  function keep<Field extends keyof KeptEntry>(field: Field, value: KeptEntry[Field], isEmpty: boolean): void {
-    store.keep(field, isEmpty ? null : value).catch(() => undefined);
-  }
 }
 
-async function readEntry(store: EntryStore): Promise<Entry> {
-  const [lines, typed] = await Promise.all([store.load('lines'), store.load('typed')]);
+function keep(store: DraftStore, value: unknown): void {
+  store.update(() => value).catch(() => undefined);
+}
+
+async function readEntry(stores: EntryStores): Promise<Entry> {
+  const [lines, typed] = await Promise.all([stores.lines.load(), stores.typed.load()]);
   return {
     lines: withOwnIds(v.parse(keptEntry.lines, lines ?? empty.lines)),
     typed: v.parse(keptEntry.typed, typed),
   };
 }
 
-async function readHalf(store: EntryStore): Promise<EditedLine | null> {
-  return v.parse(keptEntry.half, (await store.load('half').catch(() => null)) ?? null);
+async function readHalf({ half }: EntryStores): Promise<EditedLine | null> {
+  return v.parse(keptEntry.half, (await half.load().catch(() => null)) ?? null);
 }
 
-async function readLayouts(store: EntryStore): Promise<readonly LayoutChoice[]> {
-  const kept = await store.load('layouts').catch(() => null);
-  return v.parse(keptEntry.layouts, kept ?? []);
-}
+const readLayouts = (kept: unknown): readonly LayoutChoice[] => v.parse(keptEntry.layouts, kept ?? []);
 
 /** Editing a line clears its errors from the file. */
 export function editLine(lines: readonly EntryLine[], edited: EditedLine): readonly EntryLine[] {
@@ -143,12 +138,12 @@ export function editLine(lines: readonly EntryLine[], edited: EditedLine): reado
 export type EntryLeft = { readonly lines: number; readonly entry: Entry };
 
 /** SES-8. What a sign-out would take away; null where nothing was given. */
-export async function entryLeft(store: EntryStore): Promise<EntryLeft | null> {
-  const entry = await readEntry(store).catch(() => empty);
+export async function entryLeft(stores: EntryStores): Promise<EntryLeft | null> {
+  const entry = await readEntry(stores).catch(() => empty);
   const typed = entry.typed.split('\n').filter((text) => text.trim() !== '');
   const lines = entry.lines.length + typed.length;
   if (lines === 0) return null;
-  const half = await readHalf(store);
+  const half = await readHalf(stores);
   return { lines, entry: half ? { ...entry, lines: editLine(entry.lines, half) } : entry };
 }
 

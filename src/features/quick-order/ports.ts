@@ -4,7 +4,7 @@ import type { Sold } from '../../domain/quick-order/check-lines.ts';
 import type { Columns } from '../../domain/quick-order/find-columns.ts';
 import type { ReadLines, ReadTable } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
-import type { EntryStore } from './entry.ts';
+import type { EntryStores } from './entry.ts';
 
 /** Typed text, pasted text or a file. `comma` settles ambiguous numbers. */
 export type OrderSource = {
@@ -33,7 +33,7 @@ export type OrderFiles = {
 /** What quick orders and exports need of the browser. */
 export type QuickOrderDevice = {
   readonly files: OrderFiles;
-  readonly openEntryStore: (userId: string) => EntryStore;
+  readonly openEntryStores: (userId: string) => EntryStores;
 };
 
 /** A SKU's name, or the reason why nothing is known. */

@@ -15,7 +15,7 @@ import type { Figures } from '../catalogue/stock-level.ts';
 import { openedFiles, useOpenedFile } from '../shell/opened-files.ts';
 import { useServices } from '../shell/use-services.ts';
 import { useStock } from '../stock/use-stock.ts';
-import { type OpenEntry, type EntryStore, openEntry } from './entry.ts';
+import { type OpenEntry, type EntryStores, openEntry } from './entry.ts';
 import { NotLookedUp } from './line-messages.tsx';
 import type { OrderFiles, SkuState } from './ports.ts';
 import { QuickOrderScreen, type ToAdd } from './quick-order-screen.tsx';
@@ -106,12 +106,12 @@ function stateOf(one: TypedSku, sold: ReadonlyMap<string, SoldLine>): SkuState {
 }
 
 /** CART-12. What a dealer has given so far; null for the moment in which it is read. */
-export function useEntry(openStore: (userId: string) => EntryStore, userId: string): OpenEntry | null {
+export function useEntry(openStores: (userId: string) => EntryStores, userId: string): OpenEntry | null {
   const [entry, setEntry] = useState<OpenEntry | null>(null);
   useEffect(() => {
     let hasLeft = false;
     let close = () => {};
-    void openEntry(openStore(userId)).then((opened) => {
+    void openEntry(openStores(userId)).then((opened) => {
       close = opened.close;
       if (hasLeft) close();
       else setEntry(opened);
@@ -120,6 +120,6 @@ export function useEntry(openStore: (userId: string) => EntryStore, userId: stri
       hasLeft = true;
       close();
     };
-  }, [openStore, userId]);
+  }, [openStores, userId]);
   return entry;
 }

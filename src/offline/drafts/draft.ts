@@ -4,8 +4,10 @@ import { createStore, type Store } from '../../store.ts';
 /** Where the device keeps one user's draft. */
 export type DraftStore = {
   load(): Promise<unknown>;
-  /** Atomic, so that two tabs do not drop each other's fields. */
-  update(change: (kept: unknown) => object | undefined): Promise<void>;
+  /** Atomic, so that two tabs do not drop each other's fields. Undefined deletes the draft. */
+  update(change: (kept: unknown) => unknown): Promise<void>;
+  /** Calls back after another watching tab has updated the draft. Returns how to stop. */
+  watch(listener: () => void): () => void;
   /** Notes what `update` has not stored yet, or null once all is stored. */
   jot(fields: object | null): void;
   /** The fields noted when the page closed. */

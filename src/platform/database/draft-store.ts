@@ -1,4 +1,5 @@
 import { get, promisifyRequest } from 'idb-keyval';
+import type { EntryStores } from '../../features/quick-order/entry.ts';
 import type { DraftStore } from '../../offline/drafts/draft.ts';
 import { databaseNameOf, type Part } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
@@ -7,6 +8,7 @@ import { openRecords, refuseClosed } from './guarded-records.ts';
 export function openDraftStore(userId: string, part?: Part, key = 'draft'): DraftStore {
   const name = `${databaseNameOf(userId, part)}${key === 'draft' ? '' : `-${key}`}`;
   const database = openRecords(userId, undefined, part);
+  let channel: BroadcastChannel | null = null;
   return {
     load: () => get<unknown>(key, database),
     update: (change) =>
@@ -16,7 +18,17 @@ export function openDraftStore(userId: string, part?: Part, key = 'draft'): Draf
         if (draft === undefined) records.delete(key);
         else records.put(draft, key);
         await promisifyRequest(records.transaction);
+        channel?.postMessage(null);
       }),
+    watch(listener) {
+      const opened = new BroadcastChannel(name);
+      opened.addEventListener('message', listener);
+      channel = opened;
+      return () => {
+        opened.close();
+        channel = null;
+      };
+    },
     jotted() {
       const text = withJottings((typedDrafts) => typedDrafts.getItem(name));
       return text === null ? null : parsed(text);
@@ -29,6 +41,12 @@ export function openDraftStore(userId: string, part?: Part, key = 'draft'): Draf
       });
     },
   };
+}
+
+/** One user's quick order, with the cart's records. */
+export function openEntryStores(userId: string): EntryStores {
+  const open = (field: keyof EntryStores) => openDraftStore(userId, undefined, `quick-order:${field}`);
+  return { lines: open('lines'), typed: open('typed'), half: open('half'), layouts: open('layouts') };
 }
 
 /** Session storage is synchronous, so it survives a page that closes before a database write ends. */

@@ -1,9 +1,9 @@
 import type { PdfLogo } from '../../domain/files/written-file.ts';
 import type { QuickOrderDevice } from '../../features/quick-order/ports.ts';
-import { openEntryStore } from '../database/entry-store.ts';
+import { openEntryStores } from '../database/draft-store.ts';
 import { createOrderFiles } from './order-files.ts';
 
 /** The browser features that quick order and exports use. */
 export function createQuickOrderDevice(logo: PdfLogo | null): QuickOrderDevice {
-  return { files: createOrderFiles(logo), openEntryStore };
+  return { files: createOrderFiles(logo), openEntryStores };
 }

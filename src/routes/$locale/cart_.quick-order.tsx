@@ -23,10 +23,10 @@ function QuickOrderPage() {
 }
 
 function QuickOrderFor({ user }: { user: User }) {
-  const { files, openEntryStore } = Route.useLoaderData();
+  const { files, openEntryStores } = Route.useLoaderData();
   const locale = useLocale();
   const mode = useMode(user);
-  const entry = useEntry(openEntryStore, user.id);
+  const entry = useEntry(openEntryStores, user.id);
   if (entry === null) return null;
   return <QuickOrder key={`${mode} ${locale}`} {...{ user, mode, locale, files, entry }} />;
 }

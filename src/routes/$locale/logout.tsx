@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$locale/logout')({
       context.claims().catch(() => null),
       context.bookings().catch(() => null),
     ]);
-    const quickOrder = user && device && (await entryLeft(device.openEntryStore(user.id)));
+    const quickOrder = user && device && (await entryLeft(device.openEntryStores(user.id)));
     const profileStore = user && (await context.profileDraft(user.id).catch(() => null));
     const profile = profileStore && (await typedLeft(profileStore));
     const rep = repOf(context.session.getSnapshot());

@@ -10,6 +10,7 @@ import { sayingVersion } from '../../../src/platform/http/fetchers.ts';
 import { httpExchange } from '../../../src/platform/http/http-exchange.ts';
 import { deviceRandom, tabLeader } from '../../../src/platform/offline/tab-ports.ts';
 import { fakeBrowser } from '../../builders/fake-browser.ts';
+import { memoryDraftStore } from '../../builders/memory-draft-store.ts';
 import { memoryDisk, memoryStore, type MemoryDisk } from '../../builders/memory-store.ts';
 import { noFileSeal } from '../../builders/no-file-seal.ts';
 import { clockedLock } from './clocked-lock.ts';
@@ -143,12 +144,7 @@ function deviceWith(
           stores.add(store.kill);
           return ice.store(store);
         },
-        openDraftStore: () => ({
-          load: async () => undefined,
-          update: async () => undefined,
-          jot: () => {},
-          jotted: () => null,
-        }),
+        openDraftStore: () => memoryDraftStore(),
         fileSeal: noFileSeal,
         whenKept: () => {},
         leaderOf: (userId) => tabLeader(lockOf(userId).forTab(ice.isEnded)),

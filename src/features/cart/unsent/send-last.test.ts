@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCartItem } from '../../../../tests/builders/build-cart-item.ts';
 import { buildUser } from '../../../../tests/builders/build-user.ts';
+import { memoryDraftStore } from '../../../../tests/builders/memory-draft-store.ts';
 import { memoryDisk, memoryStore } from '../../../../tests/builders/memory-store.ts';
 import { noFileSeal } from '../../../../tests/builders/no-file-seal.ts';
 import { virtualClock } from '../../../../tests/builders/virtual-clock.ts';
@@ -15,21 +16,14 @@ const unreachable: Backend = { call: async () => ({ outcome: 'unreachable', reas
 function device() {
   const disk = memoryDisk();
   const clock = virtualClock();
-  let draft: unknown;
+  const drafts = memoryDraftStore();
   let ids = 0;
   const openTab = () =>
     openDealerCart(buildUser(), {
       backend: unreachable,
       openStore: () => memoryStore(disk),
       whenKept: () => {},
-      openDraftStore: () => ({
-        jot: () => {},
-        jotted: () => null,
-        load: async () => draft,
-        update: async (change) => {
-          draft = change(draft);
-        },
-      }),
+      openDraftStore: () => drafts,
       fileSeal: noFileSeal,
       leaderOf: () => ({ lead: (task) => task() }),
       clock,

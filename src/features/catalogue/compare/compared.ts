@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Bike, Configuration } from '../../../contract/catalogue/catalogue.ts';
 import { readList, writeList } from '../list/address-filters.ts';
 import { type CompareSearch, compareSearch } from '../products-search.ts';
+import { keepInSession, readSession } from '../session-draft.ts';
 
 export const mostCompared = 4;
 
@@ -32,25 +33,14 @@ export function withConfiguration(search: CompareSearch, { bike }: Compared, id:
   return { ...search, configurations: writeList([...others, id]) };
 }
 
-/** In session storage, to survive reloads. Cleared when the user changes. */
 const key = 'compared';
 
 /** The comparison last seen in this tab. */
 export const recentlyCompared = {
   read(): CompareSearch {
-    try {
-      return v.parse(compareSearch, JSON.parse(sessionStorage.getItem(key) ?? '{}'));
-    } catch {
-      // Without readable storage, start with an empty comparison.
-      return v.parse(compareSearch, {});
-    }
+    const kept = v.safeParse(compareSearch, readSession(key));
+    return kept.success ? kept.output : v.parse(compareSearch, {});
   },
   ids: ({ bikes }: CompareSearch): readonly string[] => readList(bikes ?? ''),
-  keep(search: CompareSearch): void {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(search));
-    } catch {
-      // Losing it is harmless, as the address keeps the open comparison.
-    }
-  },
+  keep: (search: CompareSearch): void => keepInSession(key, search),
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { memoryDraftStore } from '../../../../tests/builders/memory-draft-store.ts';
 import { order, settle, setUpSync } from '../../../../tests/builders/scripted-sync.ts';
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { CartSync } from '../../../offline/cart/cart-sync.ts';
@@ -12,8 +13,7 @@ async function setUp() {
   const device = setUpSync();
   await device.sync.append([{ type: 'add', key: 'bike', n: 2 }]);
   await settle();
-  const store = { load: async () => null, update: async () => undefined, jot: () => undefined, jotted: () => null };
-  const draft = openDraft(store, checkoutDraft);
+  const draft = openDraft(memoryDraftStore(), checkoutDraft);
   await draft.read;
   draft.change({ comment: 'The next order' });
   const cart = {
