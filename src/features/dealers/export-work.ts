@@ -1,5 +1,5 @@
-import { base64Of } from '../../domain/files/base64.ts';
 import { cartRecords } from '../../offline/cart/cart-records.ts';
+import { exportClaims, exportPurchaseOrders } from '../../offline/cart/files-in-export.ts';
 import { exportUnsent } from '../../offline/cart/unsent-file.ts';
 import { gridRecords } from '../../offline/grid/grid-records.ts';
 import { exportGrid } from '../../offline/grid/unsent-grid.ts';
@@ -18,25 +18,19 @@ type WithFiles = {
 };
 
 /** What only this device has, in the form of the dealer's own exports. */
-export function exportWork({ records, booking, files }: DealerRecords, newId: () => string): object {
+export async function exportWork({ records, booking, files }: DealerRecords, newId: () => string): Promise<object> {
   const cart = cartRecords().read(records, newId);
   const grid = gridRecords.read(booking, newId);
   const waiting = (kind: string): unknown => records.get(`${kind}-waiting`);
   const withFiles = (kind: string) => ((waiting(kind) ?? []) as WithFiles[]).filter(({ isThere }) => isThere);
-  const contentOf = (id: string) => {
-    const bytes = files.get(id);
-    return bytes === undefined ? null : base64Of(bytes);
-  };
+  const readFile = async (id: string) => files.get(id) ?? null;
   return {
     ...(cart.code === 'state' && exportUnsent(cart.state)),
     booking: grid.code === 'state' ? (exportGrid(grid.state) ?? undefined) : undefined,
     savedCarts: waiting('saved-carts'),
     orderRequests: waiting('order-requests'),
     account: waiting('account'),
-    claims: withFiles('claims').map((claim) => ({
-      ...claim,
-      content: Object.fromEntries(claim.files.map(({ id }) => [id, contentOf(id)])),
-    })),
-    purchaseOrders: withFiles('purchase-orders').map((file) => ({ ...file, content: contentOf(file.id) })),
+    claims: await exportClaims(withFiles('claims'), readFile),
+    purchaseOrders: await exportPurchaseOrders(withFiles('purchase-orders'), readFile),
   };
 }

@@ -114,7 +114,7 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
 
   async function exportPending({ hash, dealerId, name }: PendingOfDealer): Promise<string> {
     const repId = repOf(session.getSnapshot())?.id ?? '';
-    const work = exportWork(await readWork(repId, hash), newId);
+    const work = await exportWork(await readWork(repId, hash), newId);
     const dealer = dealerId === null ? hash : accountIdOf(dealerId, repId);
     return provenText({ ...work, dealer, name }, async () => null);
   }

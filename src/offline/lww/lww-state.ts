@@ -83,7 +83,7 @@ export function withTaken<One extends Dated>(kind: LwwKind<One>, kept: Kept<One>
 }
 
 /** Treats the file as untrusted. `unreadable` counts the records that were skipped. */
-export function readTaken<One extends Dated>({ schema }: LwwKind<One>, section: unknown) {
+export function readTaken<One>({ schema }: { readonly schema: v.GenericSchema<unknown, One> }, section: unknown) {
   const read = v.safeParse(v.pipe(v.array(v.unknown()), v.maxLength(MOST_IN_FILE)), section);
   if (!read.success) return { found: [], unreadable: section === undefined ? 0 : 1 };
   const found = read.output.flatMap((one): One[] => {

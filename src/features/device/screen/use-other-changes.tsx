@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderRequest } from '../../../domain/orders/order-requests.ts';
+import { exportClaims, exportPurchaseOrders } from '../../../offline/cart/files-in-export.ts';
 import { readGrid } from '../../../offline/grid/unsent-grid.ts';
 import { readTaken } from '../../../offline/lww/lww-state.ts';
 import { countUnseen } from '../../../offline/outbox/queue-view.ts';
@@ -13,14 +14,14 @@ import { countUnsent } from '../../booking/unsent-booking.ts';
 import { useBooking, useBookingSnapshot, useHasTypedBooking } from '../../booking/use-booking.ts';
 import type { BookingOfFile, PartOfFile, OtherChanges } from '../../cart/unsent/other-changes.ts';
 import type { PendingPurchaseOrder } from '../../checkout/purchase-order/purchase-order-record.ts';
-import { exportPurchaseOrders, readPurchaseOrders } from '../../checkout/purchase-order/purchase-orders-in-file.ts';
+import { readPurchaseOrders } from '../../checkout/purchase-order/purchase-orders-in-file.ts';
 import type { PurchaseOrders } from '../../checkout/purchase-order/purchase-orders.ts';
 import { savedCartKind } from '../../saved-carts/dealer-saved-carts.ts';
 import type { SavedCarts } from '../../saved-carts/saved-carts.ts';
 import { useShownCarts, usePendingSavedCarts } from '../../saved-carts/use-saved-carts.ts';
 import { orderRequestKind, type OrderRequests } from '../../transactions/requests/order-requests.ts';
 import { isToBeFiled } from '../../warranty/written/claim-record.ts';
-import { exportClaims, readClaims } from '../../warranty/written/claims-in-file.ts';
+import { readClaims } from '../../warranty/written/claims-in-file.ts';
 import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
 import type { DeviceClaims } from '../../warranty/written/written-claims.ts';
 import { claimsToFile, filesOfOrders, statusOfAll } from '../status-of-all.ts';
@@ -104,19 +105,18 @@ export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
       account: account.length > 0 ? account : undefined,
       booking: booking?.sync.exportUnsent() ?? undefined,
       bookingDraft: hasTyped ? booking?.draft.getSnapshot() : undefined,
-      claims: await exportClaims(claims, written),
-      purchaseOrders: await exportPurchaseOrders(purchaseOrders, ordered),
+      claims: claims && written.length > 0 ? await exportClaims(written, claims.readFile) : undefined,
+      purchaseOrders:
+        purchaseOrders && ordered.length > 0 ? await exportPurchaseOrders(ordered, purchaseOrders.readFile) : undefined,
     }),
     readFile(sections) {
-      const ofClaims = readClaims(sections.claims);
-      const ofOrders = readPurchaseOrders(sections.purchaseOrders);
       return {
         booking: readBooking(sections.booking),
         savedCarts: partOf(savedCarts, readTaken(savedCartKind, sections.savedCarts)),
         orderRequests: partOf(orderRequests, readTaken(orderRequestKind, sections.orderRequests)),
         account: partOf(accountEdits, readTaken(accountEditKind, sections.account)),
-        purchaseOrders: partOf(purchaseOrders, ofOrders),
-        claims: partOf(claims, { found: ofClaims.claims, unreadable: ofClaims.unreadable }),
+        purchaseOrders: partOf(purchaseOrders, readPurchaseOrders(sections.purchaseOrders)),
+        claims: partOf(claims, readClaims(sections.claims)),
       };
     },
   };
