@@ -22,6 +22,9 @@ export const locale = v.picklist(['en', 'fr']);
 /** ISO 8601 with zone, e.g. 2026-11-20T12:43:00.000Z. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 
+/** ms since 1970. */
+export const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+
 /** A model year. */
 export const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
 

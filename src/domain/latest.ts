@@ -19,9 +19,14 @@ export function mergeLatest<One extends Dated>(
 export type Switch = Dated & { readonly on: boolean };
 
 /** On a tie, it stays on. The order and repetition of changes never matter. */
-export function laterSwitch<One extends Switch>(one: One, other: One): One {
-  if (one.at !== other.at) return one.at > other.at ? one : other;
-  return one.on ? one : other;
+export function mergeSwitches<One extends Switch>(
+  lists: readonly (readonly One[])[],
+  idOf: (one: One) => string,
+): One[] {
+  return mergeLatest(lists, idOf, (one, other) => {
+    if (one.at !== other.at) return one.at > other.at ? one : other;
+    return one.on ? one : other;
+  });
 }
 
 /** Ties always resolve the same way, so that tabs agree. */

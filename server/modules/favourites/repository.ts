@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Switch } from '../../../src/domain/latest.ts';
+import { mergeSwitches, type Switch } from '../../../src/domain/latest.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** A table of what users turn on and off. `most` are on per user, and as many of those that are off are kept. */
@@ -11,9 +11,10 @@ export type SwitchTable = {
 
 export type SwitchRow = Switch & { readonly id: string };
 
-/** Caps times of wrong clocks, which would beat all later changes. */
-export function notInFuture<One extends Switch>(changes: readonly One[], nowMs: number): One[] {
-  return changes.map((change) => ({ ...change, at: Math.min(change.at, nowMs) }));
+/** The last of each id. Caps times of wrong clocks, which would beat all later changes. */
+export function latestSwitches(changes: readonly SwitchRow[], nowMs: number): SwitchRow[] {
+  const capped = changes.map((change) => ({ ...change, at: Math.min(change.at, nowMs) }));
+  return mergeSwitches([capped], ({ id }) => id);
 }
 
 /** The last change of each id wins, however often or late it arrives. Each id may be named once. */
@@ -28,7 +29,7 @@ export async function changeSwitches(
   // Concurrent calls of one user lock rows in different orders, so they take turns.
   await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirst();
   const values = rows.map((row) => sql`(${userId}, ${row.id}, ${row.on}, ${new Date(row.at)})`);
-  // As `laterSwitch` has it.
+  // As `mergeSwitches` has it.
   await sql`
     insert into ${into} (user_id, ${id}, is_on, changed_at) values ${sql.join(values)}
     on conflict (user_id, ${id}) do update set is_on = excluded.is_on, changed_at = excluded.changed_at

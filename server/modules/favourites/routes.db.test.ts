@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncFavourites } from '../../../src/contract/account/favourites.ts';
-import type { Favourite } from '../../../src/domain/catalogue/favourites.ts';
+import { type Favourite, syncFavourites } from '../../../src/contract/account/favourites.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { syncStockNotices } from '../../../src/contract/catalogue/stock-notices.ts';
-import type { StockNotice } from '../../../src/domain/catalogue/stock-notices.ts';
+import { type StockNotice, syncStockNotices } from '../../../src/contract/catalogue/stock-notices.ts';
 import { type FeedRunner, feedRunner } from '../../testing/feeds.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';

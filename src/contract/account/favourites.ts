@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, line } from '../primitives.ts';
-
-/** ms since 1970. */
-const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+import { id, line, time } from '../primitives.ts';
 
 export const favourite = v.strictObject({ product: v.pipe(line(64), v.minLength(1)), on: v.boolean(), at: time });
+
+export type Favourite = Readonly<v.InferOutput<typeof favourite>>;
 
 /** Devices send further changes in another call. */
 export const favouritesPerCall = 200;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, line } from '../primitives.ts';
+import { id, line, time } from '../primitives.ts';
 
-/** ms since 1970. */
-const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
-
+/** Asks for an email when a SKU is in stock again. */
 export const stockNotice = v.strictObject({ sku: v.pipe(line(120), v.minLength(1)), on: v.boolean(), at: time });
+
+export type StockNotice = Readonly<v.InferOutput<typeof stockNotice>>;
 
 /** Devices send further changes in another call. */
 export const stockNoticesPerCall = 200;

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, moment, text } from '../primitives.ts';
-
-/** ms since 1970. */
-const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+import { id, moment, text, time } from '../primitives.ts';
 
 const kind = v.picklist(['change', 'cancel']);
 

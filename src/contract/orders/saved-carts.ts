@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, line, units } from '../primitives.ts';
-
-/** ms since 1970. */
-const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+import { id, line, time, units } from '../primitives.ts';
 
 /** PostgreSQL JSON cannot store lone surrogates. */
 function wholeLine(maxLength: number) {

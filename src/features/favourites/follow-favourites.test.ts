@@ -2,13 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
 import { lwwTab } from '../../../tests/builders/lww-device.ts';
 import { type VirtualClock, virtualClock } from '../../../tests/builders/virtual-clock.ts';
-import type { syncFavourites } from '../../contract/account/favourites.ts';
+import type { Favourite, syncFavourites } from '../../contract/account/favourites.ts';
 import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
-import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
 import type { LwwStore } from '../../offline/lww/lww-replica.ts';
 import type { LwwRecords } from '../../offline/lww/lww-state.ts';
-import { followFavourites } from './follow-favourites.ts';
+import { favouriteKind, followFavourites } from './follow-favourites.ts';
 
 type Outcome = CallOutcome<typeof syncFavourites>;
 
@@ -46,7 +45,7 @@ const backend: Backend = {
         options?.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
       });
     if (!isOnline) return { outcome: 'unreachable', reason: 'network' };
-    const favourites = mergeFavourites(server.get(userId) ?? [], changes);
+    const favourites = favouriteKind.merge(server.get(userId) ?? [], changes);
     server.set(userId, favourites);
     const answer: Outcome = { outcome: 'answered', status: 200, body: { now: clock.date(), favourites } };
     return answer as never;

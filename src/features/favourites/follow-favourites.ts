@@ -1,16 +1,9 @@
-import { favourite, favouritesPerCall, syncFavourites } from '../../contract/account/favourites.ts';
+import { type Favourite, favourite, favouritesPerCall, syncFavourites } from '../../contract/account/favourites.ts';
 import type { Backend } from '../../contract/backend.ts';
 import { mayKeepFavourites } from '../../domain/account/access.ts';
-import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
-import type { LwwKind } from '../../offline/lww/lww-state.ts';
-import { followSwitches, type SwitchPorts, type Switches } from '../../offline/lww/switches.ts';
+import { followSwitches, switchKind, type SwitchPorts, type Switches } from '../../offline/lww/switches.ts';
 
-export const favouriteKind: LwwKind<Favourite> = {
-  schema: favourite,
-  idOf: ({ product }) => product,
-  isThere: ({ on }) => on,
-  merge: mergeFavourites,
-};
+export const favouriteKind = switchKind<Favourite>(favourite, ({ product }) => product);
 
 /** The current user's favorites, by product id. */
 export function followFavourites({ backend, ...ports }: SwitchPorts & { readonly backend: Backend }): Switches {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { type Favourite, mergeFavourites } from '../../domain/catalogue/favourites.ts';
+import type { Favourite } from '../../contract/account/favourites.ts';
 import {
   joined as joinedOf,
   type Kept,
@@ -94,7 +94,7 @@ test.prop([
     const kept = (device: number) => devices[device] ?? nothing;
     const tell = (device: number) => {
       const sent = kept(device).waiting;
-      server = mergeFavourites(
+      server = favouriteKind.merge(
         server,
         sent.map((one) => ({ ...one, at: Math.min(one.at, nowMs) })),
       );

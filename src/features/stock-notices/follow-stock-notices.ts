@@ -1,16 +1,14 @@
 import type { Backend } from '../../contract/backend.ts';
-import { stockNotice, stockNoticesPerCall, syncStockNotices } from '../../contract/catalogue/stock-notices.ts';
+import {
+  type StockNotice,
+  stockNotice,
+  stockNoticesPerCall,
+  syncStockNotices,
+} from '../../contract/catalogue/stock-notices.ts';
 import { mayKeepFavourites } from '../../domain/account/access.ts';
-import { mergeStockNotices, type StockNotice } from '../../domain/catalogue/stock-notices.ts';
-import type { LwwKind } from '../../offline/lww/lww-state.ts';
-import { followSwitches, type SwitchPorts, type Switches } from '../../offline/lww/switches.ts';
+import { followSwitches, switchKind, type SwitchPorts, type Switches } from '../../offline/lww/switches.ts';
 
-export const stockNoticeKind: LwwKind<StockNotice> = {
-  schema: stockNotice,
-  idOf: ({ sku }) => sku,
-  isThere: ({ on }) => on,
-  merge: mergeStockNotices,
-};
+export const stockNoticeKind = switchKind<StockNotice>(stockNotice, ({ sku }) => sku);
 
 /** SKUs that the current user asked to be emailed about, once they are in stock again. */
 export function followStockNotices({ backend, ...ports }: SwitchPorts & { readonly backend: Backend }): Switches {

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/account/user.ts';
 import type { FailedCall } from '../../contract/backend.ts';
-import type { Switch } from '../../domain/latest.ts';
+import { mergeSwitches, type Switch } from '../../domain/latest.ts';
 import type { Store } from '../../store.ts';
 import { createLwwSync, type LwwDevice } from './create-lww-sync.ts';
 import { type CurrentUser, followUser } from './follow-user.ts';
@@ -32,6 +32,13 @@ export type SwitchTerms<One extends Switch> = {
 };
 
 const none: ReadonlySet<string> = new Set();
+
+export function switchKind<One extends Switch>(
+  schema: LwwKind<One>['schema'],
+  idOf: (one: One) => string,
+): LwwKind<One> {
+  return { schema, idOf, isThere: ({ on }) => on, merge: (...lists) => mergeSwitches(lists, idOf) };
+}
 
 /** The ids that are on. */
 export function switchedOn<One extends Switch>(kind: LwwKind<One>, kept: Kept<One>): ReadonlySet<string> {
