@@ -1,13 +1,15 @@
 import { waitFor, within } from '@testing-library/dom';
 import { promisifyRequest } from 'idb-keyval';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../server/database/new-id.ts';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf, type RouteName } from '../../src/contract/addresses.ts';
 import { type Locale, locales } from '../../src/contract/locale.ts';
 import { gridOf, makeRoom } from './support/booking-grid.ts';
-import { newDealer } from './support/dealer.ts';
+import { type Dealer, newDealer } from './support/dealer.ts';
+import { giveCaches } from './support/devices.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
-import { onServerSide, screenPortal } from './support/portal.ts';
+import { onServerSide, type ScreenPortal, screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 import { signInForm } from './support/sign-in-form.ts';
 
@@ -36,9 +38,33 @@ const noTransactions = {
   en: 'Orders and invoices couldn’t be loaded and aren’t on this device.',
   fr: 'Les commandes et factures n’ont pas pu être chargées et ne sont pas sur cet appareil.',
 };
-const again = { en: 'Try again', fr: 'Réessayer' };
+const noSeason = {
+  en: 'The booking season couldn’t be loaded and isn’t on this device.',
+  fr: 'La saison de précommande n’a pas pu être chargée et n’est pas sur cet appareil.',
+};
+const noBookings = {
+  en: 'The bookings couldn’t be loaded and aren’t on this device.',
+  fr: 'Les précommandes n’ont pas pu être chargées et ne sont pas sur cet appareil.',
+};
+const partly = { en: 'Some data isn’t on this device yet.', fr: 'Une partie des données n’est pas encore sur cet appareil.' };
+const someOfPage = {
+  en: 'Some of this page isn’t on this device yet.',
+  fr: 'Une partie de cette page n’est pas encore sur cet appareil.',
+};
+const noProgram = {
+  en: 'The sales program couldn’t be loaded and isn’t on this device.',
+  fr: 'Le programme de vente n’a pas pu être chargé et n’est pas sur cet appareil.',
+};
+const program = { en: 'Partners in motion 2027', fr: 'Partenaires en mouvement 2027' };
+const contract = { en: 'Supply agreement 2027', fr: 'Entente d’approvisionnement 2027' };
+const favourites = { en: '1 product', fr: '1 produit' };
+const statement = { en: 'Statement', fr: 'Relevé' };
+const toAccept = {
+  en: 'Accept contract: Supply agreement 2027',
+  fr: 'Contrat à accepter : Entente d’approvisionnement 2027',
+};
 const booking = { en: 'Booking 2027', fr: 'Précommande 2027' };
-const bookings = { en: 'Booking history', fr: 'Historique des précommandes' };
+const bookings = { en: 'Booking 2026', fr: 'Précommande 2026' };
 
 const table: readonly Row[] = [
   {
@@ -61,7 +87,7 @@ const table: readonly Row[] = [
   },
   {
     screen: 'booking-cart',
-    never: { en: 'The portal can’t be reached.', fr: 'Le portail n’est pas joignable.' },
+    never: noSeason,
     loaded: booking,
     edited: booking,
     sealed: {
@@ -90,12 +116,30 @@ const table: readonly Row[] = [
     edited: same('B-1'),
     sealed: noTransactions,
   },
-  { screen: 'user-bookings', never: again, loaded: bookings, edited: bookings, sealed: again },
+  { screen: 'user-bookings', never: noBookings, loaded: bookings, edited: bookings, sealed: noBookings },
+  { screen: 'booking', never: noSeason, loaded: booking, edited: booking, sealed: noSeason },
+  {
+    screen: 'booking-review',
+    never: noSeason,
+    loaded: { en: 'Review your booking', fr: 'Vérifiez votre précommande' },
+    edited: { en: '7 units', fr: '7 unités' },
+    sealed: noSeason,
+  },
+  { screen: 'transaction-print', never: noTransactions, loaded: statement, edited: statement, sealed: noTransactions },
+  { screen: 'sales-program', never: noProgram, loaded: program, edited: program, sealed: noProgram },
+  {
+    screen: 'user-contract',
+    // Contracts come with the dealer's account.
+    never: { en: 'No contracts yet.', fr: 'Aucun contrat pour l’instant.' },
+    loaded: contract,
+    edited: contract,
+    sealed: contract,
+  },
+  { screen: 'favourites', never: partly, loaded: favourites, edited: favourites, sealed: favourites },
+  { screen: 'user-overview', never: someOfPage, loaded: toAccept, edited: toAccept, sealed: toAccept },
 ];
 
 const fields = {
-  saveCart: { en: 'Save this cart', fr: 'Enregistrer ce panier' },
-  cartName: { en: 'Cart name', fr: 'Nom du panier' },
   changePhone: { en: 'Edit: Phone', fr: 'Modifier : Téléphone' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   product: { en: 'Bike or part', fr: 'Vélo ou pièce' },
@@ -105,6 +149,18 @@ const fields = {
     fr: 'Vos modifications non envoyées sont en sécurité sur cet appareil.',
   },
 } as const satisfies Record<string, Words>;
+
+const offline = {
+  chosen: [
+    /^(Orders and invoices from the last year|Commandes et factures de la dernière année)$/,
+    /^(Booking catalogue and your grid|Catalogue de précommande et votre grille)$/,
+    /^(Your carts, contracts, sales program and claims|Vos paniers, contrats, programme de vente et réclamations)$/,
+  ],
+  download: /^(Download for offline use|Télécharger pour le mode hors ligne)$/,
+  downloaded: /^(Everything you selected is on this device\.|Toute votre sélection est sur cet appareil\.)$/,
+  check: /^(Run offline check|Vérifier le mode hors ligne)$/,
+  opens: /^(Everything you selected works offline\.|Toute votre sélection fonctionne hors ligne\.)$/,
+};
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const named = (words: string) => (name: string) => plain(name) === words;
@@ -129,17 +185,26 @@ async function enter(field: HTMLElement, typed: string, { user }: Screen): Promi
   await user.type(field, `${typed}{Enter}`);
 }
 
+/** A dealer who has one of each document on the server. */
+async function dealerWithAll(portal: ScreenPortal): Promise<Dealer> {
+  const dealer = await newDealer(portal, { has: ['transactions', 'contracts'] });
+  const { id: userId } = dealer;
+  const server = serverSide(portal, dealer);
+  const [bike] = await server.bikes();
+  const at = Date.now();
+  await server.fillCart([{ sku: bike.sku, quantities: 4 }]);
+  const spring = { id: newId(), name: 'Spring', madeAt: at, at, isThere: true };
+  const lines = [{ sku: bike.sku, quantity: 4, type: 'configuration' }];
+  await server.call('/api/saved-carts', { userId, changes: [{ ...spring, lines }] });
+  await server.call('/api/favourites', { userId, changes: [{ product: bike.productId, on: true, at }] });
+  return dealer;
+}
+
 /** A dealer whose device has loaded every document. */
 async function openLoaded(locale: Locale): Promise<Screen> {
   makeRoom();
   const portal = await screenPortal();
-  const dealer = await newDealer(portal, { has: ['transactions'] });
-  const [bike] = await serverSide(portal, dealer).bikes();
-  await serverSide(portal, dealer).fillCart([{ sku: bike.sku, quantities: 4 }]);
-  const screen = await openScreen('cart', { dealer, locale });
-  await screen.findByDisplayValue('4');
-  await screen.user.click(await screen.findByRole('button', { name: fields.saveCart[locale] }));
-  await enter(await screen.findByRole('textbox', { name: fields.cartName[locale] }), 'Spring', screen);
+  const screen = await openScreen('cart', { dealer: await dealerWithAll(portal), locale });
   await expectAll(screen, locale, 'loaded');
   await screen.visit(addressOf('user-warranty', locale));
   await screen.untilHeld('warranty-fields', 'warranty-claims');
@@ -171,6 +236,16 @@ async function expectCell(screen: Screen, locale: Locale): Promise<void> {
   await waitFor(async () => expect((await grid.cell(0, 1)).textContent).toContain('7'));
 }
 
+/** Chooses what is not a picture or a file, downloads it and runs the check. */
+async function download(screen: Screen): Promise<void> {
+  const section = within(await screen.findByRole('region', { name: /^(Offline mode|Mode hors ligne)$/ }));
+  for (const name of offline.chosen) await screen.user.click(await section.findByRole('checkbox', { name }));
+  await screen.user.click(section.getByRole('button', { name: offline.download }));
+  await section.findByText(offline.downloaded);
+  await screen.user.click(section.getByRole('button', { name: offline.check }));
+  await section.findByText(offline.opens);
+}
+
 async function endSession({ portal, dealer }: Screen): Promise<void> {
   await onServerSide(async () => portal.db.deleteFrom('sessions').where('user_id', '=', dealer.id).execute());
   portal.app.callers.forget(dealer.id);
@@ -191,6 +266,17 @@ describe.each(locales)('without a network, in %s', (locale) => {
     await screen.reload(addressOf('device', locale));
     await expectAll(screen, locale, 'edited');
     await expectCell(screen, locale);
+  });
+
+  test('[PWA-2, PWA-4] each document that was downloaded in the other language, and never opened, is there', async () => {
+    giveCaches();
+    makeRoom();
+    const dealer = await dealerWithAll(await screenPortal());
+    const screen = await openScreen('device', { dealer, locale: locale === 'en' ? 'fr' : 'en', remember: true });
+    await download(screen);
+    screen.network.setOnline(false);
+    await screen.reload(addressOf('device', locale));
+    await expectAll(screen, locale, 'loaded');
   });
 
   test('[PWA-2, SES-9, SYNC-8, F-48, F-75] each document that was locked away is nobody’s but its dealer’s, and opens again with the changes', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { LONGEST_CART_NAME } from '../../domain/orders/saved-carts.ts';
 import { toasts } from '../../ui/dialogs/toasts.tsx';
+import { PartialMessage } from '../../ui/messages/document-messages.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { DealerCart } from '../cart/open-dealer-cart.ts';
@@ -78,7 +79,7 @@ export function SavedCartsScreen({ cart: dealerCart }: { cart: DealerCart }) {
             <RefusalMessage why={notCopied} />
           </Message>
         )}
-        {shown?.reach === 'unreached' && shown.carts.length > 0 && <NotReached />}
+        {shown?.reach === 'unreached' && <Unreached shown={shown} />}
       </div>
       <Content shown={shown} cartLink={toCart} onRetry={() => void savedCarts?.renew()}>
         {(cart) => (
@@ -98,6 +99,12 @@ export function SavedCartsScreen({ cart: dealerCart }: { cart: DealerCart }) {
   );
 }
 
+/** Carts of other devices may be missing, or only what changed on them since. */
+function Unreached({ shown: { carts, isLoaded } }: { shown: ShownCarts }) {
+  if (isLoaded) return <NotReached />;
+  return carts.length > 0 ? <PartialMessage /> : null;
+}
+
 type ContentProps = {
   shown: ShownCarts | null;
   cartLink: ReactNode;
@@ -109,7 +116,7 @@ function Content({ shown, cartLink, onRetry, children }: ContentProps) {
   const { t } = useLingui();
   if (shown === null || (shown.carts.length === 0 && shown.reach === 'asking')) return <SavedCartsLoading />;
   if (shown.carts.length === 0) {
-    return shown.reach === 'reached' ? <NoSavedCarts cartLink={cartLink} /> : <SavedCartsUnknown onRetry={onRetry} />;
+    return shown.isLoaded ? <NoSavedCarts cartLink={cartLink} /> : <SavedCartsUnknown onRetry={onRetry} />;
   }
   return (
     <ul className={styles.list} aria-label={t`Saved carts`}>

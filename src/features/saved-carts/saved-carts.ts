@@ -1,7 +1,7 @@
 import { mayFillCart } from '../../domain/account/access.ts';
 import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } from '../../domain/orders/saved-carts.ts';
 import { followUser, type CurrentUser } from '../../offline/lww/follow-user.ts';
-import { allOf, type Kept } from '../../offline/lww/lww-state.ts';
+import { allOf, isLoaded, type Kept } from '../../offline/lww/lww-state.ts';
 import type { Store } from '../../store.ts';
 import { openSavedCarts, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';
 
@@ -13,7 +13,9 @@ export type ShownCarts = {
   readonly carts: readonly ShownCart[];
   /** What the portal has not got: carts, names and removals. */
   readonly waiting: readonly SavedCart[];
-  /** Whether the portal has told which carts there are: `asking` before its first answer. */
+  /** Whether the portal has told which carts there are, now or before. */
+  readonly isLoaded: boolean;
+  /** `asking` before the first answer in this tab. */
   readonly reach: 'asking' | 'reached' | 'unreached';
 };
 
@@ -79,7 +81,7 @@ export function followSavedCarts({
       if (lines.length === 0) return { code: 'nothing-in-it' };
       if (lines.length > MOST_SAVED_LINES) return { code: 'too-many-lines' };
       if (held >= MOST_SAVED_CARTS) return { code: 'too-many-carts' };
-      const madeAt = Math.max(0, Math.round(ports.clock.date()) + kept.aheadMs);
+      const madeAt = Math.max(0, Math.round(ports.clock.date()) + (kept.aheadMs ?? 0));
       const cart = { id: ports.random.newId(), name, madeAt, at: madeAt, isThere: true, isPersonal, lines };
       return { code: (await change(cart)) ? 'saved' : 'not-kept', cart };
     },
@@ -102,7 +104,7 @@ function shownOf(kept: Kept<SavedCart>, reach: ShownCarts['reach']): ShownCarts 
     .filter(({ isThere }) => isThere)
     .map((cart) => ({ ...cart, isWaiting: waiting.has(cart.id) }))
     .toSorted((one, other) => other.madeAt - one.madeAt || (one.id < other.id ? -1 : 1));
-  return { carts, waiting: kept.waiting, reach };
+  return { carts, waiting: kept.waiting, isLoaded: isLoaded(kept), reach };
 }
 
 /** What is kept of a cart, whatever the screen knows of it besides. */

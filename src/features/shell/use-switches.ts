@@ -4,6 +4,7 @@ import type { Switches } from '../../offline/lww/switches.ts';
 type UsedSwitches = {
   /** What is on. Null until loaded, or where the user has none. */
   readonly ids: ReadonlySet<string> | null;
+  readonly isLoaded: boolean | null;
   readonly mark: Switches['mark'];
 };
 
@@ -22,9 +23,8 @@ export function useSwitches(load: () => Promise<Switches>): UsedSwitches {
       isThere = false;
     };
   }, [load]);
-  const ids = useSyncExternalStore(
-    (listener) => switches?.subscribe(listener) ?? nothing,
-    () => switches?.getSnapshot() ?? null,
-  );
-  return { ids, mark: (id, on) => switches?.mark(id, on) };
+  const subscribe = (listener: () => void) => switches?.subscribe(listener) ?? nothing;
+  const ids = useSyncExternalStore(subscribe, () => switches?.getSnapshot() ?? null);
+  const isLoaded = useSyncExternalStore(subscribe, () => switches?.isLoaded() ?? null);
+  return { ids, isLoaded, mark: (id, on) => switches?.mark(id, on) };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import type { User } from '../../contract/account/user.ts';
 import { Message } from '../../ui/messages/message.tsx';
+import { PartialMessage } from '../../ui/messages/document-messages.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { type Retry, RetryButton } from '../../ui/messages/unavailable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -14,7 +15,9 @@ import { recentlyViewedQuery } from '../catalogue/recently-viewed.ts';
 import { searchedCatalogues, type SearchedScreen } from '../catalogue/searched-catalogues.ts';
 import { StarIcon } from '../favourites/favourite-button.tsx';
 import { routeLabels } from '../shell/signed-in/route-labels.ts';
-import { useLocale } from '../shell/use-services.ts';
+import { NetworkSignInNotice } from '../shell/network-sign-in-notice.tsx';
+import { useLocale, useServices } from '../shell/use-services.ts';
+import { useSwitches } from '../shell/use-switches.ts';
 import type { PlacedProduct } from './placed-products.ts';
 import { StockNoticesSection } from './stock-notices-section.tsx';
 import { useFoundProducts } from './use-found-products.ts';
@@ -28,6 +31,9 @@ export function ShortlistScreen({ user }: { user: User }) {
   const locale = useLocale();
   const { shown, onInView } = useProductShown({ screen: 'pieces', user, locale, search: {} });
   const { favourites } = shown;
+  const services = useServices();
+  const told = [useSwitches(services.favourites).isLoaded, useSwitches(services.stockNotices).isLoaded];
+  const isPartial = told.includes(false);
   const { data: viewed = none } = useQuery(recentlyViewedQuery(user.id));
   const ids = [...new Set([...(favourites ?? none), ...viewed])];
   const { data, isFetching, refetch } = useFoundProducts(user, ids);
@@ -38,7 +44,7 @@ export function ShortlistScreen({ user }: { user: User }) {
 
   const placed = (wanted: Iterable<string>) => [...wanted].flatMap((id) => products?.get(id) ?? []);
   const marked = placed(favourites ?? none);
-  const isLoading = favourites === null || products === undefined;
+  const isLoading = favourites === null || products === undefined || (favourites.size === 0 && told[0] === null);
   const missing = isLoading ? 0 : favourites.size - marked.length;
   const screens = searchedCatalogues(user, locale).map(({ screen }) => screen);
 
@@ -58,6 +64,12 @@ export function ShortlistScreen({ user }: { user: User }) {
         </div>
       </div>
       {isLoading && ['1', '2', '3', '4', '5'].map((place) => <Skeleton key={place} height="60px" />)}
+      {isPartial && (
+        <>
+          <NetworkSignInNotice />
+          <PartialMessage />
+        </>
+      )}
       {missing > 0 && (
         <Missing
           count={missing}
@@ -66,7 +78,7 @@ export function ShortlistScreen({ user }: { user: User }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!isLoading && favourites.size === 0 && (
+      {!isLoading && favourites.size === 0 && told[0] === true && (
         <Empty title={<Trans>No favorites yet.</Trans>} drawing={<StarIcon />}>
           <Trans>Select the star next to a product to add it here.</Trans>
         </Empty>

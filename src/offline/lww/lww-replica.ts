@@ -22,7 +22,7 @@ export function createLwwReplica<One extends Dated>(
   store: LwwStore,
   onChange: () => void,
 ): LwwReplica<One> {
-  let kept: Kept<One> = { rows: [], waiting: [], aheadMs: 0 };
+  let kept: Kept<One> = { rows: [], waiting: [], aheadMs: null };
   let isRead = false;
   let isSaved = true;
 

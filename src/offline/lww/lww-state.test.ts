@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { mergeLatest } from '../../domain/latest.ts';
-import { allOf, changedRecords, type LwwKind, readLwwState, withAnswer, withChange } from './lww-state.ts';
+import { allOf, changedRecords, isLoaded, type LwwKind, readLwwState, withAnswer, withChange } from './lww-state.ts';
 
 type Star = { readonly id: string; readonly on: boolean; readonly at: number };
 const kind: LwwKind<Star> = {
@@ -41,6 +41,14 @@ test('[F-26, F-27] nor does the server’s answer take it away; without it nothi
   expect(settled([star('mine'), later])).toEqual([later]);
   expect(settled([star('mine')])).toBeUndefined();
   expect(settled([])).toBeUndefined();
+});
+
+test('[PWA-2] changes of this device alone do not count as loaded, an empty answer does', () => {
+  const never = { known: undefined, waiting: undefined };
+  const marked = changedRecords(kind, never, (kept) => withChange(kind, kept, star('mine'), now));
+  expect([marked.known, isLoaded(readLwwState(kind, marked))]).toEqual([undefined, false]);
+  const told = changedRecords(kind, marked, (kept) => withAnswer(kind, kept, [], { now, rows: [] }, now));
+  expect([isLoaded(readLwwState(kind, told)), readLwwState(kind, told).waiting]).toEqual([true, [star('mine', now)]]);
 });
 
 test('[F-27] a list that is none is kept as it is', () => {

@@ -12,12 +12,15 @@ export type LwwKind<One extends Dated> = {
   readonly merge: (...lists: readonly (readonly One[])[]) => One[];
 };
 
-/** `waiting`: not acknowledged. `aheadMs`: how far the server's clock is ahead (F-44). */
+/** `waiting`: not acknowledged. `aheadMs`: how far the server's clock is ahead (F-44), or null before its first answer. */
 export type Kept<One> = {
   readonly rows: readonly One[];
   readonly waiting: readonly One[];
-  readonly aheadMs: number;
+  readonly aheadMs: number | null;
 };
+
+/** False while the device has only its own changes. */
+export const isLoaded = ({ aheadMs }: Pick<Kept<unknown>, 'aheadMs'>): boolean => aheadMs !== null;
 
 /** Pending changes have their own record, since only they are the dealer's work. */
 export type LwwRecords = { readonly known: unknown; readonly waiting: unknown };
@@ -29,10 +32,11 @@ const known = v.fallback(v.object({ rows: list, aheadMs: v.fallback(v.pipe(v.num
   rows: [],
   aheadMs: 0,
 });
+const notLoaded = { rows: [], aheadMs: null };
 
 /** Unreadable records are neither shown nor sent. */
 export function readLwwState<One extends Dated>({ schema }: LwwKind<One>, records: LwwRecords): Kept<One> {
-  const { rows, aheadMs } = v.parse(known, records.known);
+  const { rows, aheadMs } = records.known === undefined ? notLoaded : v.parse(known, records.known);
   const readable = (one: unknown): One[] => {
     const read = v.safeParse(schema, one);
     return read.success ? [read.output] : [];
@@ -40,9 +44,12 @@ export function readLwwState<One extends Dated>({ schema }: LwwKind<One>, record
   return { rows: rows.flatMap(readable), waiting: v.parse(list, records.waiting).flatMap(readable), aheadMs };
 }
 
-/** Without pending changes, no record remains on the device. */
+/** Only what there is leaves a record on the device. */
 export function recordsOf<One>({ rows, waiting, aheadMs }: Kept<One>): LwwRecords {
-  return { known: { rows, aheadMs }, waiting: waiting.length > 0 ? waiting : undefined };
+  return {
+    known: aheadMs === null ? undefined : { rows, aheadMs },
+    waiting: waiting.length > 0 ? waiting : undefined,
+  };
 }
 
 /** Leaves pending changes that this version cannot read untouched (F-26, F-27). */
@@ -71,7 +78,7 @@ export function withChange<One extends Dated>(
   const id = kind.idOf(change);
   const before = allOf(kind, kept).find((one) => kind.idOf(one) === id);
   const latest = kept.rows.reduce((most, row) => Math.max(most, row.at), 0);
-  const at = Math.max(Math.round(deviceMs) + kept.aheadMs, latest, (before?.at ?? -1) + 1);
+  const at = Math.max(Math.round(deviceMs) + (kept.aheadMs ?? 0), latest, (before?.at ?? -1) + 1);
   return { ...kept, waiting: kind.merge(kept.waiting, [{ ...change, at }]) };
 }
 
@@ -133,7 +140,7 @@ export function joined<One extends Dated>(kind: LwwKind<One>, one: Kept<One>, ot
   return {
     rows,
     waiting: kind.merge(one.waiting, other.waiting).filter((row) => row.at > (knownAt.get(kind.idOf(row)) ?? -1)),
-    aheadMs: other.aheadMs,
+    aheadMs: other.aheadMs ?? one.aheadMs,
   };
 }
 

@@ -4,10 +4,12 @@ import { mergeSwitches, type Switch } from '../../domain/latest.ts';
 import type { Store } from '../../store.ts';
 import { createLwwSync, type LwwDevice } from './create-lww-sync.ts';
 import { type CurrentUser, followUser } from './follow-user.ts';
-import { allOf, type Kept, type LwwAnswer, type LwwKind } from './lww-state.ts';
+import { allOf, isLoaded, type Kept, type LwwAnswer, type LwwKind } from './lww-state.ts';
 
 /** Ids the current user has turned on, such as favorites. Null until loaded or when unavailable. */
 export type Switches = Store<ReadonlySet<string> | null> & {
+  /** Whether the server has told which are on, now or before. Null while it is first asked. */
+  isLoaded(): boolean | null;
   /** Saves on the device first, then shows and sends. */
   mark(id: string, on: boolean): void;
   /** Called on reconnect and when the tab becomes visible. */
@@ -54,6 +56,7 @@ export function followSwitches<One extends Switch>(
   );
   return {
     getSnapshot: () => current()?.ids() ?? null,
+    isLoaded: () => current()?.isLoaded() ?? null,
     subscribe,
     mark: (id, on) => current()?.mark(id, on),
     renew: async () => current()?.renew(),
@@ -85,6 +88,11 @@ function openSwitches<One extends Switch>(
   });
   return {
     ids: () => ids,
+    isLoaded() {
+      const kept = sync.kept();
+      if (kept !== null && isLoaded(kept)) return true;
+      return sync.reach() === 'unreached' ? false : null;
+    },
     mark: (id: string, on: boolean) => void sync.changeOf(id, () => make(id, on)),
     renew: sync.renew,
     send: sync.send,

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { AbsenceAdvice, AbsenceTitle } from '../../../ui/messages/absence.tsx';
 import { SavedByNewer } from '../../../ui/messages/document-messages.tsx';
 import { Empty, Skeleton } from '../../../ui/messages/states.tsx';
-import { type Missing, RetryButton } from '../../../ui/messages/unavailable.tsx';
+import { type Missing, Unavailable } from '../../../ui/messages/unavailable.tsx';
 import { useServices } from '../../shell/use-services.ts';
 
 /** UI-4. The grid before it has come, in its own shape. */
@@ -24,11 +23,13 @@ export function GridOfNewer() {
 }
 
 /** Shown when the season failed to load and no saved copy exists. */
-export function GridMissing({ absence, ...retry }: Missing) {
+export function GridMissing(missing: Missing) {
   return (
-    <Empty title={<AbsenceTitle absence={absence} />} action={<RetryButton {...retry} />}>
-      <AbsenceAdvice absence={absence} />
-    </Empty>
+    <Unavailable
+      title={<Trans>The booking season couldn’t be loaded and isn’t on this device.</Trans>}
+      offline={<Trans>Open it once while online to make it available offline.</Trans>}
+      {...missing}
+    />
   );
 }
 
