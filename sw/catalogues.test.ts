@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountIdOf } from '../src/contract/account/user-hash.ts';
-import { catalogueCacheOf, heldSinceHeader, imagesCache } from '../src/contract/device-caches.ts';
+import { catalogueCacheOf, heldSinceHeader, imagesCache, notHeldStatus } from '../src/contract/device-caches.ts';
 import { fakeCaches, type FakeCaches } from '../tests/builders/fake-caches.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
 
@@ -45,7 +45,13 @@ async function ask(want: 'confirmed' | 'whole' = 'confirmed', userId = ann) {
   return { answer, changed: await changed };
 }
 
-const held = async (userId = ann) => heldCatalogue(new Request(addressOf(userId)), userId, caches);
+const askHeld = async (userId = ann) => heldCatalogue(new Request(addressOf(userId)), userId, caches);
+
+async function held(userId = ann): Promise<Response | null> {
+  const answer = await askHeld(userId);
+  return answer.status === notHeldStatus ? null : answer;
+}
+
 const since = (answer: Response | null) => answer?.headers.get(heldSinceHeader);
 const lastTag = () => asked.at(-1)?.headers.get('if-none-match');
 
@@ -173,6 +179,12 @@ describe('what is no whole answer is given to the page as it came, and changes n
     expect((await ask()).answer.status).toBe(304);
     expect(await held()).toBeNull();
   });
+});
+
+test('[CAT-8] what is asked of the device alone and is not there is answered, since browsers report an error to the console', async () => {
+  const { type, status, ok } = await askHeld();
+  expect({ type, status, ok }).toEqual({ type: 'default', status: 204, ok: true });
+  expect(asked).toEqual([]);
 });
 
 test('[F-19] a device that is full gives the answer all the same, and holds what it held', async () => {

@@ -1,7 +1,7 @@
 import { type AccountCache, matchForAccount, openAccountCache } from '../src/contract/account-cache.ts';
 import { fieldOf } from '../src/contract/account/device-session.ts';
 import { sharedCatalogueAddress } from '../src/contract/catalogue/catalogue-paths.ts';
-import { catalogueCacheNamed, heldSinceHeader, sharedHeader } from '../src/contract/device-caches.ts';
+import { catalogueCacheNamed, heldSinceHeader, notHeldStatus, sharedHeader } from '../src/contract/device-caches.ts';
 
 type Surroundings = {
   readonly caches: CacheStorage;
@@ -16,9 +16,10 @@ export type CatalogueAnswer = { readonly answer: Response; readonly changed: Pro
 
 const nameOf = catalogueCacheNamed;
 
-/** The cached catalog, or null. */
-export async function heldCatalogue(request: Request, userId: string, caches: CacheStorage): Promise<Response | null> {
-  return (await matchForAccount(userId, request.url, { caches, nameOf })) ?? null;
+/** The cached catalog, or an empty answer: browsers write an error to the console of the page. */
+export async function heldCatalogue(request: Request, userId: string, caches: CacheStorage): Promise<Response> {
+  const held = await matchForAccount(userId, request.url, { caches, nameOf });
+  return held ?? new Response(null, { status: notHeldStatus });
 }
 
 /** The answer streams to the page (F-2). */

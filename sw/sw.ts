@@ -1,7 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { dealerIdOf } from '../src/contract/account/user-hash.ts';
 import { prefixedAddress } from '../src/contract/addresses.ts';
-import { notHeldStatus } from '../src/contract/device-caches.ts';
 import { preferredLocale } from '../src/contract/locale.ts';
 import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages.ts';
 import { keepAppFiles, type ListedFile } from './app-files.ts';
@@ -107,8 +106,7 @@ answer('library-file', async ({ request, event }, { userId }) =>
 
 answer('catalogue', async ({ request, event }, { userId: dealerId, want }) => {
   const userId = await accountOf(dealerId);
-  if (want === 'held')
-    return (await heldCatalogue(request, userId, caches)) ?? new Response(null, { status: notHeldStatus });
+  if (want === 'held') return heldCatalogue(request, userId, caches);
   const { answer: catalogue, changed } = await askCatalogue(request, userId, want, {
     caches,
     fetch: async (sent) => fetch(sent),
