@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../server/database/schema.ts';
+import { readOrderTerms } from '../server/modules/account/order-terms.ts';
 import { audienceOf } from '../server/modules/catalogue/audience.ts';
 import { readOffers } from '../server/modules/catalogue/offers.ts';
 import type { ProductInput } from '../server/modules/catalogue/products/product-input.ts';
@@ -67,6 +68,7 @@ export async function writeApproval(
     {
       lines,
       user: dealer,
+      orderTerms: await readOrderTerms(trx, userId),
       orderType: 'Repeat',
       isPickup: false,
       configurationsPaymentTerm: 'ONTERM',

@@ -12,6 +12,7 @@ import { keysCommand } from './keys-command.ts';
 import { libraryCommand } from './library/library-command.ts';
 import { lookCommand } from './look-command.ts';
 import { makerCommand } from './maker-command.ts';
+import { orderTermsCommand } from './order-terms-command.ts';
 import { ordersCommand } from './orders/orders-command.ts';
 import { maintenanceCommand, minimumClientCommand, creditCommand, secretCommand } from './portal-commands.ts';
 import { programCommand } from './program/program-command.ts';
@@ -41,6 +42,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   },
   keys: keysCommand,
   credit: creditCommand,
+  'order-terms': orderTermsCommand,
   orders: ordersCommand,
   taxes: taxesCommand,
   booking: bookingCommand,

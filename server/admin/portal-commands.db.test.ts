@@ -83,3 +83,43 @@ test('a renewed secret ends all sessions, and no token of the former one serves 
   await before.close();
   await database.close();
 });
+
+async function orderTerms(...words: string[]) {
+  const { db, dependencies } = portal;
+  const { output, heard } = hearOutput();
+  const context = { db, settings: dependencies.settings, now: dependencies.now, ...output };
+  return { status: await runAdminCommand(['order-terms', ...words], context), lines: heard.lines };
+}
+
+test('[ORD-14, PRICE-14] the company sets order minimum and free freight by currency, and takes them back', async () => {
+  expect(await orderTerms('show')).toEqual({
+    status: 0,
+    lines: ['CAD: no order minimum, no free freight', 'USD: no order minimum, no free freight'],
+  });
+  await orderTerms('CAD', 'minimum', '250');
+  await orderTerms('CAD', 'free-freight', '1500.50');
+  expect(await orderTerms('USD', 'free-freight', '0')).toEqual({
+    status: 0,
+    lines: ['CAD: order minimum 250.00, free freight from 1500.50', 'USD: no order minimum, free freight from 0.00'],
+  });
+  await orderTerms('CAD', 'minimum', 'none');
+  await orderTerms('USD', 'free-freight', 'none');
+  expect((await orderTerms('show')).lines).toEqual([
+    'CAD: no order minimum, free freight from 1500.50',
+    'USD: no order minimum, no free freight',
+  ]);
+});
+
+test.each([
+  [['CAD', 'minimum', '-5'], "'-5' is not an amount such as 250 or 250.00, nor none"],
+  [['CAD', 'minimum', '1,5'], "'1,5' is not an amount such as 250 or 250.00, nor none"],
+  [['EUR', 'minimum', '5'], 'Usage: order-terms'],
+  [['CAD', 'maximum', '5'], 'Usage: order-terms'],
+  [['CAD', 'minimum'], 'Usage: order-terms'],
+  [['show', 'CAD'], 'Usage: order-terms'],
+])('[ORD-14] terms set by %j are refused, and nothing changes', async (words, said) => {
+  const before = await orderTerms('show');
+  const { status, lines } = await orderTerms(...words);
+  expect([status, lines[0]]).toEqual([1, expect.stringContaining(said)]);
+  expect(await orderTerms('show')).toEqual(before);
+});

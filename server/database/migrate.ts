@@ -37,6 +37,7 @@ import * as approvals from './migrations/037-approvals.ts';
 import * as sharedDrafts from './migrations/038-shared-drafts.ts';
 import * as newDealersAndCarts from './migrations/039-new-dealers-and-carts.ts';
 import * as purchaseOrders from './migrations/040-purchase-orders.ts';
+import * as orderTerms from './migrations/041-order-terms.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order. A published name never changes. */
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '038-shared-drafts': sharedDrafts,
   '039-new-dealers-and-carts': newDealersAndCarts,
   '040-purchase-orders': purchaseOrders,
+  '041-order-terms': orderTerms,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

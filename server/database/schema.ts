@@ -10,7 +10,6 @@ import type { Bilingual } from '../../src/domain/bilingual.ts';
 export type Database = {
   portal: PortalTable;
   users: UserTable;
-  addresses: AddressTable;
   rate_limits: RateLimitTable;
   mails: MailTable;
   properties: PropertyTable;
@@ -23,7 +22,8 @@ export type Database = {
   tax_rates: TaxRateTable;
   transactions: TransactionTable;
   transaction_files: TransactionFileTable;
-} & ApprovalTables &
+} & AccountTables &
+  ApprovalTables &
   AttachmentTables &
   CartTables &
   BookingTables &
@@ -47,6 +47,7 @@ export type Database = {
 export type { CartTables } from '../modules/cart/schema.ts';
 export type { OrderPayment, TransactionDetail } from '../modules/orders/transaction-detail.ts';
 import type { DealerFacts } from '../modules/account/dealer-facts.ts';
+import type { AccountTables } from '../modules/account/schema.ts';
 import type { ContractTables } from '../modules/agreements/schema.ts';
 import type { AttachmentTables } from '../modules/attachments/schema.ts';
 import type { BookingTables } from '../modules/booking/schema.ts';
@@ -106,6 +107,9 @@ export type UserTable = {
   created_at: Generated<Timestamp>;
   /** How much may be open at a time, in cents as text. Null means no limit. */
   credit_limit_cents: ColumnType<string | null, number | string | null | undefined, number | null>;
+  /** The least order, in cents as text, and from which subtotal on freight is free. Null means the portal's own. */
+  order_minimum_cents: ColumnType<string | null, number | string | null | undefined, number | null>;
+  free_freight_cents: ColumnType<string | null, number | string | null | undefined, number | null>;
   /** Nothing more is sold on account. */
   on_hold: Generated<boolean>;
   /** Since when the user may not sign in. */
@@ -118,21 +122,6 @@ export type UserTable = {
   feed: ColumnType<DealerFacts | null, string | null | undefined, string | null>;
   /** The same of a further user of a company. */
   feed_user: ColumnType<FeedUserFacts | null, string | null | undefined, string | null>;
-};
-
-type AddressTable = {
-  id: string;
-  user_id: string;
-  kind: 'shipping' | 'billing';
-  position: number;
-  name: string;
-  line1: string;
-  line2: string;
-  city: string;
-  province: string;
-  country: string;
-  postal_code: string;
-  phone: string;
 };
 
 type RateLimitTable = { name: string; started_at: Timestamp; calls: number };

@@ -4,6 +4,7 @@ import type { Database } from './schema.ts';
 const isKept: Readonly<Record<keyof Database, boolean>> = {
   portal: true,
   users: true,
+  order_terms: true,
   addresses: true,
   sessions: true,
   refresh_tokens: true,

@@ -38,6 +38,7 @@ const titles: Record<ProblemCode, string> = {
   'no-order': 'No order names this file',
   'account-on-hold': 'Nothing is sold to this account but for payment now',
   'credit-limit': 'The order is above what may be bought on account',
+  'order-minimum': 'The order is below the order minimum',
   'season-closed': 'The booking season is not open',
   'contract-ended': 'The contract has ended',
   'file-refused': 'The file is refused',

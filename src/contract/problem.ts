@@ -34,6 +34,7 @@ export const problemCodes = [
   'no-order',
   'account-on-hold',
   'credit-limit',
+  'order-minimum',
   'season-closed',
   'contract-ended',
   'file-refused',

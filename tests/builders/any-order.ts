@@ -27,4 +27,5 @@ export const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   customerDiscountPercent: percent(40),
   shippingDiscountPercent: percent(100),
   taxPercents: fc.option(fc.array(percent(30), { minLength: 1, maxLength: 3 }), { freq: 5 }),
+  freeFreightCents: fc.option(fc.integer({ min: 0, max: 50_000_000 })),
 });

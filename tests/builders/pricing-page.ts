@@ -75,6 +75,7 @@ function readExample(section: string): PageExample {
       customerDiscountPercent: percentOf(cell(term, 'volume discount')),
       shippingDiscountPercent: percentOf(cell(term, 'shipping discount')),
       taxPercents: taxes.map(({ percent }) => percent),
+      freeFreightCents: null,
     },
     figures: readFigures(figures, cell(term, 'bikes paid') === 'now'),
     msrpTotalCents: centsOfText(msrp),

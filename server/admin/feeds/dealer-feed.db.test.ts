@@ -39,6 +39,10 @@ const head = Object.values(columns).join(';');
 const row = (own: { no?: string; line?: string; phone?: string; limit?: string; email?: string } = {}) =>
   `${own.no ?? 'D-1'};Vélo Roy;${own.line ?? '1 rue du Port'};Québec;QC;CA;G1K 4A1;A;Détaillant;fr;N60;${own.limit ?? '10 000,00'};non;Zoé Roy;${own.email ?? 'Zoe@Roy.example'};${own.phone ?? '418-555-0100'}`;
 const file = (...rows: string[]) => `${head}\n${rows.join('\n')}\n`;
+const mapOfTerms = {
+  dealers: { ...map.dealers, columns: { ...columns, orderMinimum: 'Minimum', freeFreight: 'Franco' } },
+};
+const termsFile = (...rows: string[]) => `${head};Minimum;Franco\n${rows.join('\n')}\n`;
 
 let portal: TestPortal;
 let feed: FeedRunner;
@@ -88,6 +92,40 @@ describe('[FEED-6] dealers of a file', () => {
     const { feeds: _feeds, ...before } = await storedRows(portal);
     expect((await feed('dealers', file(row()), map)).lines[0]).toContain('0 new, 0 changed, 1 unchanged');
     expect(await storedRows(portal)).toMatchObject(before);
+  });
+
+  test('[ORD-14, PRICE-14] come with an order minimum and free freight, and an empty field leaves the portal’s own', async () => {
+    const rows = (first: string, second: string) =>
+      termsFile(`${row()};${first}`, `${row({ no: 'D-2', email: 'bo@roy.example' })};${second}`);
+    const terms = async (no: string) => {
+      const { order_minimum_cents: minimum, free_freight_cents: freight } = await stored(no);
+      return [minimum, freight];
+    };
+    await feed('dealers', rows('250,00;1 500,00', ';'), mapOfTerms);
+    expect([await terms('D-1'), await terms('D-2')]).toEqual([
+      ['25000', '150000'],
+      [null, null],
+    ]);
+    expect((await feed('dealers', rows('250,00;1 500,00', ';'), mapOfTerms)).lines[0]).toContain('2 unchanged');
+    expect((await feed('dealers', rows(';', '0;0 $ CAD'), mapOfTerms)).lines[0]).toContain('2 changed');
+    expect([await terms('D-1'), await terms('D-2')]).toEqual([
+      [null, null],
+      ['0', '0'],
+    ]);
+    // A file without the columns leaves them as they are.
+    await feed('dealers', file(row(), row({ no: 'D-2', email: 'bo@roy.example' })), map);
+    expect(await terms('D-2')).toEqual(['0', '0']);
+  });
+
+  test.each([
+    ['en', '250,00 USD;', "line 2, column Minimum: '250,00 USD' is not in Canadian dollars"],
+    ['fr', '250,00 USD;', 'ligne 2, colonne Minimum\u00a0: «\u00a0250,00 USD\u00a0» n’est pas en dollars canadiens'],
+    ['en', ';-5', "line 2, column Franco: '-5' is not an amount such as 1234,50"],
+    ['fr', ';-5', 'ligne 2, colonne Franco\u00a0: «\u00a0-5\u00a0» n’est pas un montant comme 1234,50'],
+  ])('[ORD-14, PRICE-14] in %s, terms such as %s are refused with place and reason', async (lang, cells, finding) => {
+    const { status, lines } = await feed('dealers', termsFile(`${row()};${cells}`), mapOfTerms, '--lang', lang);
+    expect([status, lines]).toEqual([1, expect.arrayContaining([`dealers.csv, ${finding}`])]);
+    expect(await portal.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
   test('a differing file changes the company’s facts, and never what the dealer typed', async () => {

@@ -29,6 +29,8 @@ export const dealers = v.strictObject({
     terms: v.optional(column),
     discountGroup: v.optional(column),
     creditLimit: v.optional(column),
+    orderMinimum: v.optional(column),
+    freeFreight: v.optional(column),
     hold: v.optional(column),
     contact: v.optional(column),
     email: v.optional(column),

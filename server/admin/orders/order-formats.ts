@@ -61,6 +61,7 @@ const columns: Readonly<Record<string, Cell>> = {
   requestedShipDate: ({ detail }) => detail.requestedShipDate ?? '',
   shipComplete: ({ detail }) => String(detail.shipComplete ?? false),
   purchaseOrder: ({ detail }) => detail.purchaseOrder?.name ?? '',
+  freeFreight: ({ detail }) => String(detail.freeFreight ?? false),
 };
 
 /** One row per line of an order, for spreadsheets and for what reads files. */

@@ -121,6 +121,9 @@ export const frenchCommands: Readonly<Record<string, string>> = {
     'Le bon de commande de {0} a été refusé\u00a0: il n’est pas au format PDF, JPEG ou PNG, ou n’est pas sûr.',
   "The purchase order of {0} has not arrived yet. The dealer's device sends it when it is online.":
     'Le bon de commande de {0} n’est pas encore arrivé. L’appareil du détaillant l’enverra une fois en ligne.',
+  "'{0}' is not an amount such as 250 or 250.00, nor none":
+    '«\u00a0{0}\u00a0» n’est ni un montant comme 250 ou 250.00, ni none',
+  '{0}: {1}, {2}': '{0}\u00a0: {1}, {2}',
   '{0} has no purchase order attached.': '{0} n’a pas de bon de commande joint.',
   'The files cannot be written to {0}: {1}': 'Les fichiers ne peuvent pas être écrits dans {0}\u00a0: {1}',
   'The key {0} is revoked.': 'La clé {0} est révoquée.',

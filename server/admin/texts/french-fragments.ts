@@ -118,4 +118,8 @@ export const frenchFragments: Readonly<Record<string, string>> = {
   works: 'fonctionne',
   '– (not set)': '– (non défini)',
   '  {0}: {1} of {2}': '  {0}\u00a0: {1} sur {2}',
+  'free freight from {0}': 'livraison gratuite à partir de {0}',
+  'no free freight': 'pas de livraison gratuite',
+  'no order minimum': 'aucun minimum de commande',
+  'order minimum {0}': 'minimum de commande {0}',
 };

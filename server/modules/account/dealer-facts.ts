@@ -23,6 +23,9 @@ export type DealerFacts = {
   readonly lang?: 'en' | 'fr' | undefined;
   /** Null means no limit. */
   readonly creditLimitCents?: number | null | undefined;
+  /** Null means the portal's own. */
+  readonly orderMinimumCents?: number | null | undefined;
+  readonly freeFreightCents?: number | null | undefined;
   readonly isOnHold?: boolean | undefined;
   readonly insurerCode?: string | null | undefined;
   /** These are also the dealer's to change (ACCT-5). Null where the file has nothing in them. */

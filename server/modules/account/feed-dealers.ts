@@ -72,8 +72,8 @@ export async function readDealerNews(db: Kysely<Database>, dealers: readonly Fee
 
 /** Without what else a row of a file has. */
 function factsOf(facts: DealerFacts): DealerFacts {
-  const { name, group, discountGroup, paymentTerms, accessLevel, lang, creditLimitCents, isOnHold, insurerCode } =
-    facts;
+  const { name, group, discountGroup, paymentTerms, accessLevel, lang, isOnHold, insurerCode } = facts;
+  const { creditLimitCents, orderMinimumCents, freeFreightCents } = facts;
   const { contact, phone, email, addresses } = facts;
   return {
     name,
@@ -83,6 +83,8 @@ function factsOf(facts: DealerFacts): DealerFacts {
     accessLevel,
     lang,
     creditLimitCents,
+    orderMinimumCents,
+    freeFreightCents,
     isOnHold,
     insurerCode,
     contact,
@@ -137,7 +139,9 @@ async function readKnown(db: Kysely<Database>, numbers: readonly string[]): Prom
           paymentTerms: user.payment_terms,
           accessLevel: user.access_level,
           lang: user.lang,
-          creditLimitCents: user.credit_limit_cents === null ? null : Number(user.credit_limit_cents),
+          creditLimitCents: centsIn(user.credit_limit_cents),
+          orderMinimumCents: centsIn(user.order_minimum_cents),
+          freeFreightCents: centsIn(user.free_freight_cents),
           isOnHold: user.on_hold,
           insurerCode: user.insurer_code,
           contact: user.contact_name,
@@ -148,6 +152,10 @@ async function readKnown(db: Kysely<Database>, numbers: readonly string[]): Prom
       },
     ]),
   );
+}
+
+function centsIn(cents: string | null): number | null {
+  return cents === null ? null : Number(cents);
 }
 
 export async function addFeedDealers(
@@ -171,6 +179,8 @@ export async function addFeedDealers(
       lang: said.lang ?? firstLang,
       payment_terms: said.paymentTerms,
       credit_limit_cents: said.creditLimitCents ?? null,
+      order_minimum_cents: said.orderMinimumCents ?? null,
+      free_freight_cents: said.freeFreightCents ?? null,
       on_hold: said.isOnHold ?? false,
       insurer_code: said.insurerCode ?? null,
       feed: JSON.stringify(factsOf(said)),
@@ -194,6 +204,8 @@ export async function changeFeedDealer(trx: Transaction<Database>, change: Chang
       ...(facts.accessLevel !== undefined && { access_level: facts.accessLevel }),
       ...(facts.lang !== undefined && { lang: facts.lang }),
       ...(facts.creditLimitCents !== undefined && { credit_limit_cents: facts.creditLimitCents }),
+      ...(facts.orderMinimumCents !== undefined && { order_minimum_cents: facts.orderMinimumCents }),
+      ...(facts.freeFreightCents !== undefined && { free_freight_cents: facts.freeFreightCents }),
       ...(facts.isOnHold !== undefined && { on_hold: facts.isOnHold }),
       ...(facts.insurerCode !== undefined && { insurer_code: facts.insurerCode }),
       ...(facts.contact !== undefined && { contact_name: facts.contact }),

@@ -16,6 +16,8 @@ const own = [
   'accessLevel',
   'lang',
   'creditLimitCents',
+  'orderMinimumCents',
+  'freeFreightCents',
   'isOnHold',
   'insurerCode',
 ] as const;

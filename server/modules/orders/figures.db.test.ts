@@ -12,6 +12,7 @@ import { type CartToPrice, priceCart } from '../../../src/features/cart/totals/p
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';
+import { readOrderTerms } from '../account/order-terms.ts';
 import { audienceOf } from '../catalogue/audience.ts';
 import { readOffers } from '../catalogue/offers.ts';
 import type { ProductInput, SkuInput } from '../catalogue/products/product-input.ts';
@@ -78,6 +79,7 @@ const cart = fc.record({
   shippingMethod: fc.constantFrom<DeliveryMode>('SHIPPING', 'PICKUP'),
   configurationsPaymentTerm: term,
   partsPaymentTerm: term,
+  freeFreightCents: fc.option(fc.integer({ min: 0, max: 30_000_00 })),
   lines: fc.dictionary(fc.constantFrom(...skus), fc.integer({ min: 1, max: 9 }), { minKeys: 1, maxKeys: 6 }),
 });
 
@@ -110,6 +112,7 @@ async function totalsByServer(dealer: TestCaller, lines: Record<string, number>,
     {
       lines: Object.entries(lines).map(([sku, quantity]) => ({ offer: offers.get(sku)!, quantity })),
       user,
+      orderTerms: await readOrderTerms(db, dealer.id),
       orderType: 'Repeat',
       isPickup: draft.shippingMethod === 'PICKUP',
       configurationsPaymentTerm: draft.configurationsPaymentTerm,
@@ -125,10 +128,16 @@ async function userOf({ id }: TestCaller) {
   return { group, discountGroup, no, accessLevel };
 }
 
-test('[PRICE-12] for any cart, the app’s totals from the wire, the rules’ and the server’s are one, share by share', async () => {
+test('[PRICE-12, PRICE-14] for any cart, the app’s totals from the wire, the rules’ and the server’s are one, share by share', async () => {
   await fc.assert(
-    fc.asyncProperty(cart, async ({ group, lines, ...draft }) => {
+    fc.asyncProperty(cart, async ({ group, lines, freeFreightCents, ...draft }) => {
       const dealer = dealers[group]!;
+      const freeFreight = { free_freight_cents: freeFreightCents };
+      await portal.db.updateTable('users').set(freeFreight).where('id', '=', dealer.id).execute();
+      const user = {
+        group,
+        ...(freeFreightCents !== null && { freeFreightFrom: amountFromCents(freeFreightCents) }),
+      };
       await portal.db
         .transaction()
         .execute(async (trx) => upsertProducts(trx, products, { now: portal.dependencies.now(), removeOthers: true }));
@@ -156,7 +165,7 @@ test('[PRICE-12] for any cart, the app’s totals from the wire, the rules’ an
       const taxes = (await portal.call(orderTaxes, { body: taxed }, dealer)).body as Taxes;
 
       const priceIn = (mode: Mode, terms = draft) =>
-        priceCart({ view, draft: terms, user: { group }, mode, discount, taxes }).totals;
+        priceCart({ view, draft: terms, user, mode, discount, taxes }).totals;
       const byApp = { cost: priceIn('admin'), msrp: priceIn('client') };
       expect(await totalsByServer(dealer, lines, draft)).toEqual(byApp);
       expect(
@@ -168,6 +177,7 @@ test('[PRICE-12] for any cart, the app’s totals from the wire, the rules’ an
           customerDiscountPercent: discount.discount,
           shippingDiscountPercent: discount.discountship,
           taxPercents: [5, 9.975],
+          freeFreightCents,
         }),
       ).toEqual(byApp);
 

@@ -1,7 +1,9 @@
 import { creditFaultOf } from '../../../src/domain/account/account-figures.ts';
 import type { OrderResult } from '../../../src/domain/cart-ops/apply-order.ts';
+import type { OrderTerms } from '../../../src/domain/pricing/order-terms.ts';
 import type { PaymentTerm } from '../../../src/domain/pricing/payment-terms.ts';
 import { readCredit } from '../account/account-figures.ts';
+import { readOrderTerms } from '../account/order-terms.ts';
 import { readSellingTerms, type SellingTerms } from '../catalogue/selling-terms.ts';
 import { attention, type AttentionLine, checkOrder, type FieldFault } from './check-order.ts';
 import { compareFigures } from './compare-figures.ts';
@@ -16,7 +18,8 @@ export type OrderRefusal =
   | { readonly code: 'refused'; readonly faults: readonly FieldFault[] }
   | { readonly code: 'lines-need-attention'; readonly lines: readonly AttentionLine[] }
   | { readonly code: 'figures-changed'; readonly quote: Quote; readonly lines: readonly AttentionLine[] }
-  | { readonly code: 'account-on-hold' | 'credit-limit' };
+  | { readonly code: 'account-on-hold' | 'credit-limit' }
+  | { readonly code: 'order-minimum'; readonly minimumCents: number; readonly missingCents: number };
 
 /** What an order is judged by. A booking has no cart. */
 export type Judged = Pick<LockedOrder, 'trx' | 'at' | 'user' | 'request' | 'offers' | 'knownAddresses'> & {
@@ -31,14 +34,10 @@ export type Agreed = {
 };
 
 /**
- * Checks an order against offers, stock and prices. `taken` is what the cart gave, and `compare` finds the figures that
- * were not agreed to.
+ * Checks an order against offers, stock and prices. `taken` is what the cart gave. One that `wasAsked` earlier met the
+ * minimum then, and whoever approves it sees its figures.
  */
-export async function judgeOrder(
-  order: Judged,
-  taken: OrderResult,
-  compare: typeof compareFigures = compareFigures,
-): Promise<Agreed | OrderRefusal> {
+export async function judgeOrder(order: Judged, taken: OrderResult, wasAsked = false): Promise<Agreed | OrderRefusal> {
   const { trx, at, user, request } = order;
   const area = taxAreaOf(request.shippingAddress, request.billingAddress, request.pickup);
   const terms = await readSellingTerms(trx, { discountGroup: user.discountGroup, area, now: at });
@@ -47,8 +46,12 @@ export async function judgeOrder(
   const needy = needyLines(order, taken, checked.lines);
   if (taken.code === 'held' || needy.length > 0) return { code: 'lines-need-attention', lines: needy };
 
-  const quote = quoteFor(order, terms);
-  const compared = compare(request, quote);
+  const orderTerms = await readOrderTerms(trx, user.id);
+  const quote = quoteFor(order, terms, orderTerms);
+  const { missingForMinimumCents: missingCents } = quote.standing;
+  if (missingCents > 0 && !wasAsked)
+    return { code: 'order-minimum', minimumCents: orderTerms.minimumCents, missingCents };
+  const compared = wasAsked ? { isSame: true, skus: [] } : compareFigures(request, quote);
   if (compared.isSame)
     return (await creditRefusal(order, quote)) ?? { code: 'agreed', quote, maker: terms.maker, taken };
   return {
@@ -79,7 +82,7 @@ function attentionTo({ request, cart, offers }: Judged, sku: string, code: Atten
   return attention(sku, code, asked, offers, cart.lines.find((line) => line.key === sku) ?? null);
 }
 
-function quoteFor({ request, user, offers }: Judged, terms: SellingTerms): Quote {
+function quoteFor({ request, user, offers }: Judged, terms: SellingTerms, orderTerms: OrderTerms): Quote {
   const lines = request.items.flatMap(({ sku, quantities }) => {
     const offer = offers.get(sku);
     return offer ? [{ offer, quantity: quantities }] : [];
@@ -88,6 +91,7 @@ function quoteFor({ request, user, offers }: Judged, terms: SellingTerms): Quote
     {
       lines,
       user,
+      orderTerms,
       orderType: request.order_type,
       isPickup: request.pickup,
       // checkOrder found both among the offered terms, or no lines of their kind.

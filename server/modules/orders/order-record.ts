@@ -108,6 +108,7 @@ export function detailOf(
     pickup: request.pickup,
     ...(request.requestedShipDate !== undefined && { requestedShipDate: request.requestedShipDate }),
     ...(request.shipComplete && { shipComplete: true }),
+    ...(quote.standing.isFreightFree && { freeFreight: true }),
     ...(request.purchaseOrder && { purchaseOrder: announced(request.purchaseOrder) }),
     billingAddress: addressIn(request.billingAddress),
     shippingAddress: addressIn(request.shippingAddress),

@@ -25,6 +25,12 @@ export function refusalOf(
     case 'account-on-hold':
     case 'credit-limit':
       return problem(409, outcome.code, named);
+    case 'order-minimum':
+      return problem(409, outcome.code, {
+        ...named,
+        minimum: amountFromCents(outcome.minimumCents),
+        missing: amountFromCents(outcome.missingCents),
+      });
     // The payment's outcome is unknown: the client must ask again.
     case 'payment-pending':
       return problem(503, outcome.code, named);

@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/pricing/discount.ts';
 import { lineAmounts, type LineAmounts, type PricedLine } from '../../../src/domain/pricing/line-amounts.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
+import { type OrderStanding, orderStanding, type OrderTerms } from '../../../src/domain/pricing/order-terms.ts';
 import type { PaymentTerm } from '../../../src/domain/pricing/payment-terms.ts';
 import { unitCostCents } from '../../../src/domain/pricing/price.ts';
 import { taxPercentsOn, type OrderType } from '../../../src/domain/pricing/tax.ts';
@@ -41,11 +42,14 @@ export type Quote = {
   readonly shippingDiscountPercent: number;
   /** Taxes on the full amount at cost. Empty when no rate is known. */
   readonly taxes: readonly NamedTax[];
+  /** How it stands to the company's terms. */
+  readonly standing: OrderStanding;
 };
 
 export type ToQuote = {
   readonly lines: readonly { readonly offer: Offer; readonly quantity: number }[];
   readonly user: AccessUser & { readonly discountGroup: string | null };
+  readonly orderTerms: OrderTerms;
   readonly orderType: OrderType;
   readonly isPickup: boolean;
   readonly configurationsPaymentTerm: PaymentTerm;
@@ -65,6 +69,7 @@ export function quoteOf(order: ToQuote, terms: SellingTerms): Quote {
     delivery: order.isPickup ? 'PICKUP' : 'SHIPPING',
     configurationsPaymentTerm: order.configurationsPaymentTerm,
     partsPaymentTerm: order.partsPaymentTerm,
+    freeFreightCents: order.orderTerms.freeFreightCents,
   };
   const amounts = lineAmounts(lines, toPrice);
   const held = heldCustomerDiscount(lines, discounts.customerDiscountPercent);
@@ -72,6 +77,7 @@ export function quoteOf(order: ToQuote, terms: SellingTerms): Quote {
   return {
     ...discounts,
     totals,
+    standing: orderStanding(totals.cost.whole.subtotalCents, order.orderTerms, toPrice),
     taxes: namedTaxesOn(taxedCents(totals.cost.whole, toPrice), terms),
     lines: lines.map((line, index) => ({
       offer: line.offer,

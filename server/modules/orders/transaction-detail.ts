@@ -14,6 +14,8 @@ export type TransactionDetail = {
   requestedShipDate?: string;
   /** Ships only when all of it can. */
   shipComplete?: true;
+  /** The order was large enough to ship free (PRICE-14). */
+  freeFreight?: true;
   /** The dealer's own document, as announced. What came of it is with the attachments. */
   purchaseOrder?: PurchaseOrder;
   billingAddress: object | null;

@@ -236,6 +236,7 @@ export function transactionOf(
     pickup: detail.pickup,
     ...(detail.requestedShipDate !== undefined && { requestedShipDate: detail.requestedShipDate }),
     ...(detail.shipComplete && { shipComplete: true }),
+    ...(detail.freeFreight && { freeFreight: true }),
     billingAddress: detail.billingAddress as Address | null,
     shippingAddress: detail.shippingAddress as Address | null,
     configurationsPayment: detail.configurationsPayment,

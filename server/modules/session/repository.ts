@@ -3,8 +3,10 @@ import type { User } from '../../../src/contract/account/user.ts';
 import { mayFillCart, mayOrder } from '../../../src/domain/account/access.ts';
 import { approvalLimit } from '../../../src/domain/orders/approval.ts';
 import { amountFromCents } from '../../../src/domain/pricing/money.ts';
+import { noOrderTerms } from '../../../src/domain/pricing/order-terms.ts';
 import type { Database, UserTable } from '../../database/schema.ts';
 import type { Caller } from '../../http/callers.ts';
+import { readOrderTerms } from '../account/order-terms.ts';
 import { readAddresses } from '../account/repository.ts';
 import { readContracts } from '../agreements/contract-repository.ts';
 
@@ -74,6 +76,7 @@ export async function readUser(db: Kysely<Database>, userId: string, now: Date, 
   const isConfirmed = company.disabled_by !== 'unconfirmed';
   const limit = isConfirmed ? approvalLimit({ role, isApprover }, setting) : 0;
   const access = { accessLevel: company.access_level, role };
+  const terms = mayFillCart(access) ? await readOrderTerms(db, company.id) : noOrderTerms;
   return {
     id: company.id,
     no: company.no,
@@ -93,6 +96,8 @@ export async function readUser(db: Kysely<Database>, userId: string, now: Date, 
     ...(role !== 'owner' && { role }),
     ...(person !== company && { memberId: person.id }),
     ...(limit !== null && mayFillCart(access) && { approvalAbove: amountFromCents(limit) }),
+    ...(terms.minimumCents > 0 && { orderMinimum: amountFromCents(terms.minimumCents) }),
+    ...(terms.freeFreightCents !== null && { freeFreightFrom: amountFromCents(terms.freeFreightCents) }),
     ...(!isConfirmed && { unconfirmed: true as const }),
   };
 }

@@ -61,6 +61,10 @@ export const user = v.object({
   memberId: v.optional(id),
   /** Above this total, the user's orders wait for approval (COMP-2). Missing where none does. */
   approvalAbove: v.optional(amount),
+  /** The least that an order's goods come to after discounts (ORD-14). Missing where there is none. */
+  orderMinimum: v.optional(amount),
+  /** From which amount of goods on freight is free (PRICE-14). Missing where it never is. */
+  freeFreightFrom: v.optional(amount),
   /** A new dealer whom the company has not confirmed, so that all orders wait (REP-3). */
   unconfirmed: v.optional(v.literal(true)),
 });

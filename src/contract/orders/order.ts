@@ -104,6 +104,9 @@ export const orderProblem = v.looseObject({
   payNow: v.optional(amount),
   customerDiscount: v.optional(percent),
   shippingDiscount: v.optional(percent),
+  /** Ours: the dealer's order minimum, and how much more goods would meet it (ORD-14). */
+  minimum: v.optional(amount),
+  missing: v.optional(amount),
   /** Set when an earlier payment already became an order. */
   references: v.optional(v.array(v.string())),
   /** The current state of lines that differ from what the dealer saw. */

@@ -77,6 +77,8 @@ export const transaction = v.object({
   requestedShipDate: v.optional(day),
   /** The dealer asked to ship all of it at once. */
   shipComplete: v.optional(v.literal(true)),
+  /** Ours: the order was large enough to ship free (PRICE-14). */
+  freeFreight: v.optional(v.literal(true)),
   /** The dealer's own document (ORD-13). */
   purchaseOrder: v.optional(shownPurchaseOrder),
   billingAddress: v.nullable(address),

@@ -66,6 +66,12 @@ test('[PRICE-5, PRICE-6] shipping says the bikes by their fees, what paying now 
   expect(explained(3).shipping).toEqual([]);
 });
 
+test('[PRICE-14] with free freight nothing is left of the shipping', () => {
+  const { order, taxes } = readPricingPage()[1]!;
+  const free = { ...order, freeFreightCents: 0 };
+  expect(figureParts(free, orderTotals(free).cost, 'cost', taxes).shipping).toEqual([]);
+});
+
 test('[PRICE-8] the tariff says of what it is', () => {
   expect(explained(1).tariff).toMatchObject({ percent: 5, baseCents: 392_000, wholeCents: 19_600 });
   expect(explained(0).tariff).toBeNull();

@@ -1,7 +1,7 @@
 import { heldCustomerDiscount, lineDiscountPercent } from '../pricing/discount.ts';
 import { lineAmounts } from '../pricing/line-amounts.ts';
 import { eachTaxCents, USA_TARIFF_PERCENT } from '../pricing/tax.ts';
-import { type OrderToPrice, type SplitTotals, taxedCents } from '../pricing/totals.ts';
+import { isFreightFree, type OrderToPrice, type SplitTotals, taxedCents } from '../pricing/totals.ts';
 import { type AmountLine, goodsParts, type GoodsPart } from './goods-parts.ts';
 import { sharesOf, type Shares, sharesOfLines } from './shares.ts';
 import { shippingParts, type ShippingPart } from './shipping-parts.ts';
@@ -51,7 +51,7 @@ export function figureParts(
             baseCents: whole.subtotalCents,
             ...sharesOf(whole.tariffCents, now.tariffCents),
           },
-    shipping: shippingParts(lines, totals, order.delivery),
+    shipping: basis === 'cost' && isFreightFree(order, amounts) ? [] : shippingParts(lines, totals, order.delivery),
     taxes: whole.taxCents === null ? [] : taxParts(taxes, base),
     taxBaseCents: base.wholeCents,
   };

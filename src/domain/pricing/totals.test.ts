@@ -30,6 +30,7 @@ const usaPaidNow: OrderToPrice = {
   customerDiscountPercent: 5,
   shippingDiscountPercent: 20,
   taxPercents: [6],
+  freeFreightCents: null,
 };
 
 describe('worked examples', () => {
@@ -79,6 +80,25 @@ describe('worked examples', () => {
     const { whole } = orderTotals({ ...usaPaidNow, delivery: 'PICKUP' }).cost;
     expect([whole.configurationShippingCents, whole.partsShippingCents]).toEqual([0, 0]);
     expect(whole.taxCents).toBe(24_696);
+  });
+
+  test('[PRICE-14] freight is free from the threshold on, and neither charged nor taxed', () => {
+    const atThreshold = orderTotals({ ...usaPaidNow, freeFreightCents: 392_000 });
+    const { whole, now } = atThreshold.cost;
+    expect([whole.configurationShippingCents, whole.partsShippingCents]).toEqual([0, 0]);
+    expect(whole.totalCents).toBe(392_000 + 19_600 + 24_696);
+    expect(now).toEqual(whole);
+    const oneCentBelow = orderTotals({ ...usaPaidNow, freeFreightCents: 392_001 });
+    expect(oneCentBelow).toEqual(orderTotals(usaPaidNow));
+  });
+
+  test('[PRICE-14, MODE-2] at msrp freight stays, because free freight would tell the terms of the dealer', () => {
+    expect(orderTotals({ ...usaPaidNow, freeFreightCents: 0 }).msrp).toEqual(orderTotals(usaPaidNow).msrp);
+  });
+
+  test('[PRICE-14] a booking pays its freight', () => {
+    const booking = { ...usaPaidNow, orderType: 'Booking' } as const;
+    expect(orderTotals({ ...booking, freeFreightCents: 0 })).toEqual(orderTotals(booking));
   });
 
   test('[PRICE-1, PRICE-3] a fixed price stands in place of cost and takes no discount; the other bike keeps its own', () => {
@@ -164,6 +184,8 @@ function exactTotalCents({ lines, ...terms }: OrderToPrice): bigint {
     if (isShipped && one.type !== 'part')
       shipping += share(BigInt(one.feeCents) * quantity, 1_000_000n - steps(reduced));
   }
+  const threshold = terms.orderType === 'Repeat' ? terms.freeFreightCents : null;
+  if (threshold !== null && subtotal >= BigInt(threshold)) shipping = 0n;
   const tariff = terms.priceGroup === 'USA' ? share(subtotal, 50_000n) : 0n;
   const taxed = terms.orderType === 'Repeat' && /^(CANADA|USA)$/.test(terms.priceGroup) ? shipping : 0n;
   const taxes = (terms.taxPercents ?? []).map((percent) => share(subtotal + tariff + taxed, steps(percent)));

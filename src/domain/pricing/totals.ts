@@ -5,6 +5,7 @@ import {
   type PricingTerms,
   partsShippingCents,
 } from './line-amounts.ts';
+import { orderStanding } from './order-terms.ts';
 import { taxBaseCents, taxCents, tariffCents, type OrderType } from './tax.ts';
 
 export type OrderToPrice = PricingTerms & {
@@ -14,6 +15,8 @@ export type OrderToPrice = PricingTerms & {
   priceGroup: string;
   /** One per tax, or null when lookup failed. */
   taxPercents: readonly number[] | null;
+  /** From which subtotal on freight is free. Null means never. */
+  freeFreightCents: number | null;
 };
 
 /**
@@ -36,10 +39,24 @@ export type SplitTotals = { whole: Totals; now: Totals; later: Totals };
 
 type Basis = 'cost' | 'msrp';
 
-/** Whole, now and later, at cost and MSRP. MSRP totals have no discount or tariff, which would reveal the cost. */
+/**
+ * Whole, now and later, at cost and MSRP. MSRP totals have no discount, tariff or free freight, which would reveal the
+ * cost.
+ */
 export function orderTotals(order: OrderToPrice): Record<Basis, SplitTotals> {
   const lines = lineAmounts(order.lines, order);
-  return { cost: splitTotals(order, lines, 'cost'), msrp: splitTotals(order, lines, 'msrp') };
+  const shipped = isFreightFree(order, lines) ? lines.map(shippedFree) : lines;
+  return { cost: splitTotals(order, shipped, 'cost'), msrp: splitTotals(order, lines, 'msrp') };
+}
+
+/** By what the lines cost after discounts. */
+export function isFreightFree(order: OrderToPrice, lines: readonly LineAmounts[]): boolean {
+  const subtotalCents = sumOf(lines, (line) => line.netCents);
+  return orderStanding(subtotalCents, { ...order, minimumCents: 0 }, order).isFreightFree;
+}
+
+function shippedFree(line: LineAmounts): LineAmounts {
+  return { ...line, freeShipping: true, shippingCents: 0 };
 }
 
 /** Later is the rest, so both add up to the whole. */

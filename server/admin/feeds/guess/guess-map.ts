@@ -48,6 +48,8 @@ const kinds: readonly {
       'terms',
       'discountGroup',
       'creditLimit',
+      'orderMinimum',
+      'freeFreight',
       'hold',
       'contact',
       'email',

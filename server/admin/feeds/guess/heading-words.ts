@@ -54,6 +54,10 @@ const words = {
   terms: 'terms paymentterms conditions modalites conditionsdepaiement termes',
   discountGroup: 'discountgroup groupederabais grouperabais',
   creditLimit: 'creditlimit limitedecredit limitecredit credit',
+  orderMinimum:
+    'orderminimum minimumorder minimumordervalue minorder commandeminimale minimumdecommande commandeminimum',
+  freeFreight:
+    'freefreight freefreightfrom freefreightthreshold freeshippingfrom livraisongratuite livraisongratuitedes francodeport portgratuit',
   hold: 'hold onhold credithold bloque suspendu retenu',
   contact: 'contact contactname nomducontact personneressource',
   email: 'email courriel mail emailaddress adressecourriel',

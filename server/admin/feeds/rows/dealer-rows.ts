@@ -1,6 +1,6 @@
 import { MOST_COMPANY_USERS } from '../../../../src/contract/account/company-users.ts';
 import { companyRoles } from '../../../../src/contract/account/user.ts';
-import type { CompanyRole } from '../../../../src/domain/account/access.ts';
+import { type CompanyRole, currencyOf } from '../../../../src/domain/account/access.ts';
 import { provincesOf } from '../../../../src/domain/address/provinces.ts';
 import type { DealerFacts, FeedAddress } from '../../../modules/account/dealer-facts.ts';
 import type { FeedUser } from '../../../modules/company-users/feed-user.ts';
@@ -70,6 +70,8 @@ const wholeFacts = [
   'terms',
   'discountGroup',
   'creditLimit',
+  'orderMinimum',
+  'freeFreight',
   'hold',
   'contact',
   'email',
@@ -96,16 +98,22 @@ function readDealer(
   const { columns } = map;
   const places = [address.country, `${address.country}-${address.province}`];
   const lang = languageIn(row, columns.language, reader);
+  const group = groupIn(row, map, address.country, reader);
+  const pays = currencyOf(group);
   return {
     line: row.line,
     number,
     name: reader.text(row, columns.name),
-    group: groupIn(row, map, address.country, reader),
+    group,
     discountGroup: reader.text(row, columns.discountGroup) || map.discountGroup,
     paymentTerms: termsIn(row, map, reader),
     ...(columns.level !== undefined && { accessLevel: levelIn(row, map, reader) }),
     ...(lang !== undefined && { lang }),
     ...(columns.creditLimit !== undefined && { creditLimitCents: reader.centsOrNone(row, columns.creditLimit) }),
+    ...(columns.orderMinimum !== undefined && {
+      orderMinimumCents: reader.centsOrNone(row, columns.orderMinimum, pays),
+    }),
+    ...(columns.freeFreight !== undefined && { freeFreightCents: reader.centsOrNone(row, columns.freeFreight, pays) }),
     ...(columns.hold !== undefined && { isOnHold: reader.yesOrNo(row, columns.hold) === true }),
     ...(columns.contact !== undefined && { contact: reader.text(row, columns.contact) || null }),
     ...(columns.phone !== undefined && { phone: reader.text(row, columns.phone) || null }),

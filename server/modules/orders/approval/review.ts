@@ -52,9 +52,7 @@ export async function review(order: Judged, items: Items, was: TransactionDetail
   // The ship date was checked when it was proposed, and may have passed while it waited.
   const { requestedShipDate: _day, ...dateless } = request;
   const judged: Agreed | OrderRefusal | null =
-    items.length === 0
-      ? null
-      : await judgeOrder({ ...order, request: dateless }, taken, () => ({ isSame: true, skus: [] }));
+    items.length === 0 ? null : await judgeOrder({ ...order, request: dateless }, taken, true);
   if (judged?.code !== 'agreed') {
     const refusal = judged === null ? 'nothing-left' : refusalCodeOf(judged);
     const changes = judged === null ? changesSince(was, []) : [];
@@ -71,7 +69,8 @@ export async function review(order: Judged, items: Items, was: TransactionDetail
 }
 
 function refusalCodeOf({ code }: OrderRefusal): NonNullable<ApprovalReview['refusal']> {
-  if (code === 'refused') return 'order-refused';
+  // The minimum is judged when an order is asked for.
+  if (code === 'refused' || code === 'order-minimum') return 'order-refused';
   return code === 'figures-changed' ? 'lines-need-attention' : code;
 }
 

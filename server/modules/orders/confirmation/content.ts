@@ -94,7 +94,7 @@ export function confirmationContent(order: Confirmed, lang: Locale): Confirmatio
       sum(say.parts, money(figures.partsCents)),
       sum(say.discount, money(-figures.discountCents)),
       sum(say.tariff, money(figures.tariffCents)),
-      sum(say.shipping, money(figures.shippingCents)),
+      sum(say.shipping, detail.freeFreight ? say.freeFreight : money(figures.shippingCents)),
       ...taxSums(detail, lang).map(({ label, cents }) => sum(label, cents === null ? say.notComputed : money(cents))),
       sum(say.total, money(figures.totalCents), true),
       ...(payment

@@ -21,6 +21,7 @@ export const words = {
     parts: 'Parts',
     tariff: 'Tariff',
     shipping: 'Shipping',
+    freeFreight: 'Free freight',
     tax: 'Tax',
     notComputed: 'not calculated',
     untaxed: {
@@ -68,6 +69,7 @@ export const words = {
     parts: 'Pièces',
     tariff: 'Tarif douanier',
     shipping: 'Livraison',
+    freeFreight: 'gratuite',
     tax: 'Taxes',
     notComputed: 'non calculées',
     untaxed: {

@@ -6,6 +6,7 @@ import type { PaymentTerm } from '../../../../src/domain/pricing/payment-terms.t
 import { taxedCents, type Totals } from '../../../../src/domain/pricing/totals.ts';
 import type { Caller } from '../../../http/callers.ts';
 import type { Dependencies } from '../../../http/dependencies.ts';
+import { readOrderTerms } from '../../account/order-terms.ts';
 import { audienceOf } from '../../catalogue/audience.ts';
 import { readOffers } from '../../catalogue/offers.ts';
 import { readSellingTerms } from '../../catalogue/selling-terms.ts';
@@ -35,6 +36,7 @@ export async function taxesOfOrder(
     {
       lines,
       user,
+      orderTerms: await readOrderTerms(db, user.id),
       orderType,
       isPickup: pickup,
       configurationsPaymentTerm: configurationsPayment as PaymentTerm,

@@ -52,6 +52,7 @@ export function priceBooking(
     delivery,
     configurationsPaymentTerm: 'ONTERM',
     partsPaymentTerm: 'ONTERM',
+    freeFreightCents: null,
   }).cost;
   const taxes = tax?.taxes ?? [];
   const cents = eachTaxCents(

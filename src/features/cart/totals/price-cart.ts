@@ -6,6 +6,8 @@ import type { Mode } from '../../../domain/account/mode.ts';
 import { figureParts, type FigureParts } from '../../../domain/figure-parts/figure-parts.ts';
 import { heldCustomerDiscount } from '../../../domain/pricing/discount.ts';
 import type { DeliveryMode } from '../../../domain/pricing/line-amounts.ts';
+import { centsFromAmount } from '../../../domain/pricing/money.ts';
+import { orderStanding, type OrderStanding, type OrderTerms } from '../../../domain/pricing/order-terms.ts';
 import { laterTermOf, type PaymentTerm } from '../../../domain/pricing/payment-terms.ts';
 import { type Retail, marginPercent } from '../../../domain/pricing/shown-price.ts';
 import { isShippingTaxed, taxPercentsOf } from '../../../domain/pricing/tax.ts';
@@ -20,7 +22,7 @@ type Taxes = v.InferOutput<(typeof orderTaxes.answers)[200]>;
 export type CartToPrice = {
   readonly view: CartView;
   readonly draft: Pick<OrderDraft, 'shippingMethod' | 'configurationsPaymentTerm' | 'partsPaymentTerm'>;
-  readonly user: Pick<User, 'group'>;
+  readonly user: Pick<User, 'group' | 'orderMinimum' | 'freeFreightFrom'>;
   readonly mode: Mode;
   readonly discount: Discount | undefined;
   readonly taxes: Taxes | undefined;
@@ -52,6 +54,9 @@ export type PricedCart = {
   /** Lines that no total contains, because this device knows no price of them. */
   readonly unpriced: number;
   readonly delivery: DeliveryMode;
+  readonly terms: OrderTerms;
+  /** How the cart stands to them at cost. Null in client mode, and where no price is known of a line. */
+  readonly standing: OrderStanding | null;
   readonly isShippingTaxed: boolean;
   /** What the figures are made of: reckoned when someone wants to know. */
   readonly explain: () => FigureParts;
@@ -64,6 +69,7 @@ export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPr
   const tax = (mode === 'admin' ? taxes?.cost : taxes?.msrp) ?? null;
   const percent = discount?.discount ?? 0;
   const shippingPercent = discount?.discountship ?? 0;
+  const terms = orderTermsOf(user);
   const order: OrderToPrice = {
     lines: priced,
     orderType: 'Repeat',
@@ -74,10 +80,12 @@ export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPr
     shippingDiscountPercent: shippingPercent,
     configurationsPaymentTerm: draft.configurationsPaymentTerm,
     partsPaymentTerm: draft.partsPaymentTerm,
+    freeFreightCents: terms.freeFreightCents,
   };
   const basis = mode === 'admin' ? 'cost' : 'msrp';
   const both = orderTotals(order);
   const totals = both[basis];
+  const unpriced = lines.length - priced.length;
   const isHeld = heldCustomerDiscount(priced, 1) === 1;
   return {
     view,
@@ -94,10 +102,20 @@ export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPr
     },
     tax,
     retail: mode === 'admin' && priced.length > 0 ? retailOf(both) : null,
-    unpriced: lines.length - priced.length,
+    unpriced,
     delivery: draft.shippingMethod,
+    terms,
+    standing: mode === 'admin' && unpriced === 0 ? orderStanding(both.cost.whole.subtotalCents, terms, order) : null,
     isShippingTaxed: isShippingTaxed(order),
     explain: () => figureParts(order, totals, basis, namedTaxes(tax)),
+  };
+}
+
+/** As the server last said them. It judges an order by those of that moment. */
+function orderTermsOf({ orderMinimum = 0, freeFreightFrom }: CartToPrice['user']): OrderTerms {
+  return {
+    minimumCents: centsFromAmount(orderMinimum),
+    freeFreightCents: freeFreightFrom === undefined ? null : centsFromAmount(freeFreightFrom),
   };
 }
 
