@@ -22,6 +22,9 @@ export type CheckoutLine = {
   readonly retail: Retail | null;
 };
 
+/** ORD-14. What a cart lacks to be ordered. */
+export type BelowMinimum = { readonly missingCents: number; readonly minimumCents: number };
+
 /** Order totals at cost. `isWhole` means all prices and taxes are known. `heldSinceMs` dates saved rates, null when current. */
 export type CheckoutFigures = {
   readonly whole: Totals;

@@ -21,7 +21,7 @@ import { DeliveryChoice } from './address/delivery-choice.tsx';
 import { OrderAddressChoice } from './address/order-address-choice.tsx';
 import { withAddresses } from './address/order-addresses.ts';
 import { ShipChoices, useShipDates } from './address/ship-choices.tsx';
-import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
+import type { BelowMinimum, CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
 import { FiguresNote } from './figures-comparison.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -36,6 +36,8 @@ type CheckoutFormParts = {
   /** CART-5. Notes on lines that were cut, by sku. */
   cutNotes: ReadonlyMap<string, ReactNode>;
   figures: CheckoutFigures;
+  /** Null where it may be ordered. */
+  belowMinimum: BelowMinimum | null;
   mode: Mode;
   /** Between which the dealer may choose now. */
   offeredTerms: readonly PaymentTerm[];
@@ -58,7 +60,8 @@ type CheckoutFormProps = CheckoutFormParts & {
 
 /** Puts everything on one page, with each error beside its field. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, lines, cutNotes, figures, mode, offeredTerms, termChoices, totals, tools, refused } = props;
+  const { cart, lines, cutNotes, figures, belowMinimum, mode, offeredTerms, termChoices, totals, tools, refused } =
+    props;
   const [isAttaching, setIsAttaching] = useState(false);
   const { user, draft } = cart;
   const { addresses } = user;
@@ -229,7 +232,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               {!isNarrow && (
                 <div className={`stack ${styles.step}`}>
                   <OrderButton
-                    {...{ figures, isWaiting, isNewDealer, isBlocked, currency }}
+                    {...{ figures, belowMinimum, isWaiting, isNewDealer, isBlocked, currency }}
                     isPlacing={props.isPlacing || isAttaching}
                     onPlace={place}
                   />
@@ -251,7 +254,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </span>
           )}
           <OrderButton
-            {...{ figures, isWaiting, isNewDealer, isBlocked, currency }}
+            {...{ figures, belowMinimum, isWaiting, isNewDealer, isBlocked, currency }}
             isPlacing={props.isPlacing || isAttaching}
             onPlace={place}
           />

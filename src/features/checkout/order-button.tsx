@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { Currency } from '../../domain/account/access.ts';
 import { useFormats } from '../../ui/format.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import type { CheckoutFigures } from './checkout-cart.ts';
+import { Button, buttonClass } from '../../ui/forms/button.tsx';
+import { ScreenLink } from '../shell/screen-link.tsx';
+import type { BelowMinimum, CheckoutFigures } from './checkout-cart.ts';
 
 type OrderButtonProps = {
   figures: CheckoutFigures;
@@ -12,6 +14,7 @@ type OrderButtonProps = {
   isWaiting: boolean;
   /** The company confirms the dealer first (REP-3). */
   isNewDealer: boolean;
+  belowMinimum: BelowMinimum | null;
   /** The account does not allow it, as the note above says. */
   isBlocked: boolean;
   onPlace: () => void;
@@ -20,6 +23,7 @@ type OrderButtonProps = {
 /** Continues to card payment if any share is due now. */
 export function OrderButton({
   figures,
+  belowMinimum,
   currency,
   isPlacing,
   isWaiting,
@@ -29,6 +33,7 @@ export function OrderButton({
 }: OrderButtonProps) {
   const { money } = useFormats();
   const { payNowCents, whole, isWhole } = figures;
+  if (belowMinimum) return <WayToMinimum {...belowMinimum} currency={currency} />;
   if (isWaiting) {
     return <ApprovalButton {...{ figures, currency, isPlacing, isNewDealer, isBlocked, onPlace }} />;
   }
@@ -63,6 +68,25 @@ export function OrderButton({
   );
 }
 
+/** ORD-14. Back to the cart, and why. */
+function WayToMinimum({ missingCents, minimumCents, currency }: BelowMinimum & { currency: Currency }) {
+  const id = useId();
+  const { money } = useFormats();
+  const [missing, minimum] = [money(missingCents, currency), money(minimumCents, currency)];
+  return (
+    <>
+      <p id={id} className="small">
+        <Trans>
+          {missing} more to reach the order minimum of {minimum}
+        </Trans>
+      </p>
+      <ScreenLink name="cart" className={buttonClass('primary', { big: true })} aria-describedby={id}>
+        <Trans>Edit cart</Trans>
+      </ScreenLink>
+    </>
+  );
+}
+
 /** COMP-2. Nothing is charged before the order is approved, so it is not paid by card. */
 function ApprovalButton({
   figures,
@@ -71,7 +95,7 @@ function ApprovalButton({
   isNewDealer,
   isBlocked,
   onPlace,
-}: Omit<OrderButtonProps, 'isWaiting'>) {
+}: Omit<OrderButtonProps, 'isWaiting' | 'belowMinimum'>) {
   const { money } = useFormats();
   const { payNowCents, whole, isWhole } = figures;
   const total = money(whole.totalCents, currency);

@@ -14,7 +14,7 @@ export function useCheckout(cart: DealerCart) {
   const mode = useMode(user);
   const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
   const pricing = useCartPricing(cart, backend, mode);
-  const { view, totals, volume, tax, unpriced, heldSinceMs, offered } = pricing;
+  const { view, totals, volume, tax, unpriced, heldSinceMs, offered, standing, terms } = pricing;
   const lines = [...view.configurations.lines, ...view.parts.lines];
   const pricesOf = (line: (typeof lines)[number]) => {
     const price = mode === 'admin' ? linePriceOf(line, mode) : null;
@@ -40,6 +40,10 @@ export function useCheckout(cart: DealerCart) {
       heldSinceMs,
       isWhole: unpriced === 0 && tax !== null && (volume.isKnown || !volume.isHeld),
     },
+    belowMinimum:
+      standing !== null && standing.missingForMinimumCents > 0
+        ? { missingCents: standing.missingForMinimumCents, minimumCents: terms.minimumCents }
+        : null,
     card: offered.card,
     isCardAsked: offered.isCardAsked,
     offeredTerms: offered.terms,

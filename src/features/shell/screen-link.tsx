@@ -11,6 +11,7 @@ type ScreenLinkProps = {
   hash?: string;
   className?: string | undefined;
   'aria-label'?: string;
+  'aria-describedby'?: string;
   children: ReactNode;
 };
 

@@ -25,6 +25,13 @@ test('[INV-1, PRICE-13] taxes without names have one row, and those that nobody 
   expect(figureRows({ figures: { ...figures, tax: 0 } })).toEqual([goods]);
 });
 
+test('[PRICE-14] free freight has a row, though it comes to nothing', () => {
+  expect(figureRows({ figures: { ...figures, tax: 0 }, freeFreight: true })).toEqual([
+    goods,
+    { code: 'free-freight', tax: null, cents: 0 },
+  ]);
+});
+
 test.each([
   ['paid', undefined, { paidCents: 11_498, dueCents: 0 }],
   ['open', undefined, { paidCents: 0, dueCents: 11_498 }],

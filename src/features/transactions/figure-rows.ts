@@ -1,7 +1,7 @@
 import type { Transaction } from '../../contract/orders/transactions.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 
-export type FigureCode = 'bikes' | 'parts' | 'discount' | 'tariff' | 'shipping' | 'taxes';
+export type FigureCode = 'bikes' | 'parts' | 'discount' | 'tariff' | 'shipping' | 'free-freight' | 'taxes';
 
 type NamedTax = NonNullable<Transaction['taxes']>[number];
 
@@ -12,23 +12,24 @@ export type FigureRow = {
   readonly cents: number | null;
 };
 
-/** Lists each tax on its own and leaves out zero amounts. */
+/** Lists each tax on its own and leaves out zero amounts, but for free freight (PRICE-14). */
 export function figureRows({
   figures: { configurations, parts, discount, tariff, shipping, tax: allTaxes },
   taxes = [],
-}: Pick<Transaction, 'figures' | 'taxes'>): readonly FigureRow[] {
+  freeFreight,
+}: Pick<Transaction, 'figures' | 'taxes' | 'freeFreight'>): readonly FigureRow[] {
   const rows = [
     { code: 'bikes', tax: null, amount: configurations },
     { code: 'parts', tax: null, amount: parts },
     { code: 'discount', tax: null, amount: -discount },
     { code: 'tariff', tax: null, amount: tariff },
-    { code: 'shipping', tax: null, amount: shipping },
+    { code: freeFreight ? 'free-freight' : 'shipping', tax: null, amount: shipping },
     ...(taxes.length > 0
       ? taxes.map((tax) => ({ code: 'taxes', tax, amount: tax.amount }) as const)
       : [{ code: 'taxes', tax: null, amount: allTaxes } as const]),
   ] as const;
   return rows.flatMap(({ code, tax, amount }) => {
-    if (amount === 0) return [];
+    if (amount === 0 && code !== 'free-freight') return [];
     return [{ code, tax, cents: amount === null ? null : centsFromAmount(amount) }];
   });
 }

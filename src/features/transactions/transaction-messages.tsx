@@ -131,6 +131,8 @@ function figureWords(code: FigureCode): MessageDescriptor {
       return msg`Tariff`;
     case 'shipping':
       return msg`Shipping`;
+    case 'free-freight':
+      return msg`Free freight`;
     case 'taxes':
       return msg`Taxes`;
   }

@@ -18,6 +18,7 @@ import { oldestStock } from '../cart-view.ts';
 import { lineNames } from '../line-names.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { CartTotals } from '../totals/cart-totals.tsx';
+import { OrderTermsBar } from '../totals/order-terms-bar.tsx';
 import { useCartPricing } from '../totals/use-cart-pricing.ts';
 import { useCartSnapshot } from '../use-cart.ts';
 import { CartParts } from './cart-parts.tsx';
@@ -150,6 +151,7 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
                   <Trans>Totals</Trans>
                 </h2>
                 <CartTotals user={user} mode={mode} pricing={pricing} />
+                <OrderTermsBar pricing={pricing} />
                 <ScreenLink name="checkout" className={`${buttonClass('primary', { big: true })} ${styles.step}`}>
                   <Trans>Check out</Trans>
                 </ScreenLink>

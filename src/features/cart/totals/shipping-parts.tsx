@@ -15,9 +15,9 @@ export function ShippingParts({
   columns: TotalsColumns;
   isCost: boolean;
 }) {
-  const { percent } = useFormats();
+  const { percent, money } = useFormats();
   const { shipping } = cart.explain();
-  const { volume, delivery, view } = cart;
+  const { volume, delivery, view, terms, currency } = cart;
   const off = percent(volume.shippingPercent);
   const ofBikes = shipping.filter(({ kind }) => kind !== 'parts');
   const isFreeForParts = view.parts.units > 0 && shipping.every(({ kind }) => kind !== 'parts');
@@ -27,6 +27,14 @@ export function ShippingParts({
     return (
       <Note columns={columns}>
         <Trans>Pickup has no shipping charge.</Trans>
+      </Note>
+    );
+  }
+  if (isCost && cart.standing?.isFreightFree) {
+    const threshold = money(terms.freeFreightCents ?? 0, currency);
+    return (
+      <Note columns={columns}>
+        <Trans>Free freight for orders from {threshold}.</Trans>
       </Note>
     );
   }

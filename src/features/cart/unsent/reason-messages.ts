@@ -34,6 +34,8 @@ export function reasonWords(reason: string | null): MessageDescriptor {
       return msg`Your account is on hold. Contact us, or pay by card.`;
     case 'credit-limit':
       return msg`The order is over your available credit. Reduce it, contact us, or pay by card.`;
+    case 'order-minimum':
+      return msg`The order is below your order minimum.`;
     case 'forbidden':
       return msg`This account can’t place orders.`;
     default:

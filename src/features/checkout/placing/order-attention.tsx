@@ -97,6 +97,30 @@ export function OrderAttention(props: OrderAttentionProps) {
       );
     case 'paid-already':
       return <PaidAlready references={refusal.references} back={back} />;
+    case 'order-minimum': {
+      const [missing, minimum] = [refusal.missing, refusal.minimum].map((amount) =>
+        money(centsFromAmount(amount), currency),
+      );
+      return (
+        <>
+          <Message announce tone="warn" title={<Trans>The order is below your order minimum.</Trans>}>
+            {mode === 'admin' ? (
+              <Trans>
+                Add {missing} to reach the minimum of {minimum}. Nothing was ordered, and your cart is unchanged.
+              </Trans>
+            ) : (
+              <Trans>Nothing was ordered, and your cart is unchanged.</Trans>
+            )}
+          </Message>
+          <div className="kit">
+            <Button kind="primary" onClick={() => props.onBack()}>
+              <Trans>Edit order</Trans>
+            </Button>
+            <RetryButton onRetry={props.onRetry} />
+          </div>
+        </>
+      );
+    }
     case 'other':
       return (
         <>

@@ -21,6 +21,8 @@ export type OrderRefusal =
   | { readonly code: 'lines-need-attention'; readonly lines: readonly NeedyLine[] }
   /** F-52. A payment by card of the same cart has become an order. */
   | { readonly code: 'paid-already'; readonly references: readonly string[] }
+  /** ORD-14. Amounts in the dealer's currency. */
+  | { readonly code: 'order-minimum'; readonly minimum: number; readonly missing: number }
   | { readonly code: 'fields'; readonly issues: readonly OrderIssue[] }
   | { readonly code: 'other'; readonly reason: string };
 
@@ -30,6 +32,7 @@ export function readRefusal(reason: string | null, answer: unknown): OrderRefusa
   const read = v.safeParse(orderProblem, answer);
   if (!read.success) return other;
   const { figures, customerDiscount, shippingDiscount, lines = [], errors = [], references = [] } = read.output;
+  const { minimum, missing } = read.output;
   switch (reason) {
     case 'figures-changed':
       return figures ? { code: 'figures-changed', figures, customerDiscount, shippingDiscount, lines } : other;
@@ -37,6 +40,8 @@ export function readRefusal(reason: string | null, answer: unknown): OrderRefusa
       return lines.length > 0 ? { code: 'lines-need-attention', lines } : other;
     case 'paid-already':
       return { code: 'paid-already', references };
+    case 'order-minimum':
+      return minimum !== undefined && missing !== undefined ? { code: 'order-minimum', minimum, missing } : other;
     case 'order-refused': {
       const issues = errors.map(({ field, message }) => issueOf(field, message));
       const known = issues.filter((issue) => issue !== null);
