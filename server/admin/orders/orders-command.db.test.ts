@@ -95,6 +95,7 @@ test('CSV has one row for each line of an order, oldest first, with amounts to t
     shippingLine2: '',
     requestedShipDate: '2026-12-01',
     shipComplete: 'true',
+    freeFreight: 'false',
   });
   expect(data[2]).toMatchObject({
     dealerNo: 'U-2',

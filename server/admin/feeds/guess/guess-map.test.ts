@@ -111,11 +111,19 @@ describe('[FEED-7] a map is proposed for a file', () => {
 
   test('of dealers', () => {
     expect(
-      guess('No client,Nom,Adresse,Ville,Province,Pays,Code postal\n1,Roy,1 rue,Québec,QC,CA,G1K\n'),
+      guess(
+        'No client,Nom,Adresse,Ville,Province,Pays,Code postal,Commande minimale,Livraison gratuite dès\n1,Roy,1 rue,Québec,QC,CA,G1K,,\n',
+      ),
     ).toMatchObject({
       map: {
         dealers: {
-          columns: { number: 'No client', line1: 'Adresse', postalCode: 'Code postal' },
+          columns: {
+            number: 'No client',
+            line1: 'Adresse',
+            postalCode: 'Code postal',
+            orderMinimum: 'Commande minimale',
+            freeFreight: 'Livraison gratuite dès',
+          },
           groups: { CA: 'CANADA', '*': 'OTHERS' },
         },
       },

@@ -44,6 +44,12 @@ test('[ORD-3] an answer that says no without a problem body, or none at all, is 
   expect(readRefusal('figures-changed', problem('figures-changed'))).toMatchObject({ code: 'other' });
 });
 
+test('[ORD-14] an order below the minimum is told with what is missing, if the server says it', () => {
+  const answer = problem('order-minimum', { minimum: 500, missing: 180 });
+  expect(readRefusal('order-minimum', answer)).toEqual({ code: 'order-minimum', minimum: 500, missing: 180 });
+  expect(readRefusal('order-minimum', problem('order-minimum'))).toMatchObject({ code: 'other' });
+});
+
 test('[F-52] a cart that was paid by card meanwhile is told with what it has become', () => {
   expect(readRefusal('paid-already', problem('paid-already', { references: ['B-1'] }))).toEqual({
     code: 'paid-already',
