@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/dom';
 import { promisifyRequest } from 'idb-keyval';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../server/database/new-id.ts';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
+import { newId } from '../../server/database/new-id.ts';
 import { addressOf, type RouteName } from '../../src/contract/addresses.ts';
 import { type Locale, locales } from '../../src/contract/locale.ts';
 import { gridOf, makeRoom } from './support/booking-grid.ts';
@@ -46,7 +46,10 @@ const noBookings = {
   en: 'The bookings couldn’t be loaded and aren’t on this device.',
   fr: 'Les précommandes n’ont pas pu être chargées et ne sont pas sur cet appareil.',
 };
-const partly = { en: 'Some data isn’t on this device yet.', fr: 'Une partie des données n’est pas encore sur cet appareil.' };
+const partly = {
+  en: 'Some data isn’t on this device yet.',
+  fr: 'Une partie des données n’est pas encore sur cet appareil.',
+};
 const someOfPage = {
   en: 'Some of this page isn’t on this device yet.',
   fr: 'Une partie de cette page n’est pas encore sur cet appareil.',
