@@ -35,7 +35,7 @@ async function open({ minimumUnits, freightUnits, units, screen: name = 'cart', 
     screen,
     server,
     money: (count: number) => formatsOf(locale).money(centsOf(count), 'CA'),
-    async enter(count: number): Promise<void> {
+    enter: async (count: number): Promise<void> => {
       const field = within(await screen.findById(`line-${bike.sku}`)).getByRole<HTMLInputElement>('textbox');
       await screen.user.clear(field);
       await screen.user.type(field, `${count}{Enter}`);

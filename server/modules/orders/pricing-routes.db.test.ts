@@ -184,8 +184,8 @@ test.each([
     expect(dealers).not.toContain('aucun taux');
     const placed = await readPlacedOrder(portal.db, id);
     expect(exportedOrder(placed)).toMatchObject({ untaxedArea: area });
-    // Before who placed and who approved it, and how it should ship.
-    expect(csvFormat.order(placed, true).trimEnd().split(',').at(-8)).toBe(area);
+    // Before who placed and who approved it, how it should ship, its file and its freight.
+    expect(csvFormat.order(placed, true).trimEnd().split(',').at(-9)).toBe(area);
     const { output, heard } = hearOutput();
     const context = { db: portal.db, settings: portal.dependencies.settings, now: portal.dependencies.now, ...output };
     await runAdminCommand(['orders', 'export', '--since', '2026-11-20', '--format', 'csv'], context);

@@ -341,7 +341,7 @@ describe('[ORD-13] the company', () => {
     expect(await exported()).toEqual({ ...about, received: true });
     const { file: csv } = await orders('export', '--since', since, '--format', 'csv');
     const [head, ...rows] = csv.split('\r\n');
-    expect(head?.split(',').at(-1)).toBe('purchaseOrder');
-    expect(rows.find((row) => row.startsWith(references[0]))).toMatch(/,PO 3\.pdf$/);
+    expect(head?.split(',').at(-2)).toBe('purchaseOrder');
+    expect(rows.find((row) => row.startsWith(references[0]))).toMatch(/,PO 3\.pdf,false$/);
   });
 });
