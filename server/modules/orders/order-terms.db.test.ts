@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { repDealer } from '../../../src/contract/account/reps.ts';
 import { decideOrder, reviewOrder } from '../../../src/contract/orders/approvals.ts';
 import { updateCart } from '../../../src/contract/orders/cart.ts';
 import { orderTaxes } from '../../../src/contract/orders/pricing.ts';
@@ -12,6 +13,8 @@ import type { TestCaller } from '../../testing/portal.ts';
 import { openSeason } from '../../testing/season.ts';
 import { writeGeneralOrderTerms } from '../account/order-terms.ts';
 import { readUser } from '../session/repository.ts';
+import { exportedOrder } from './exported-order.ts';
+import { readPlacedOrder } from './placed-orders.ts';
 import { replaceTaxRates } from './taxes/repository.ts';
 
 /** 2,000.00, and 45.00 to ship. */
@@ -111,6 +114,8 @@ describe('[ORD-14] an order below the minimum', () => {
     const rep = await shop.portal.signedIn({ role: 'rep', contact_name: 'Simone' });
     const assignment = { rep_id: rep.id, dealer_id: shop.dealer.id, assigned_at: new Date() };
     await shop.portal.db.insertInto('rep_assignments').values(assignment).execute();
+    const { body } = await shop.portal.call(repDealer, { params: { userId: shop.dealer.id } }, rep);
+    expect(body).toMatchObject({ orderMinimum: 500 });
     expect(codeOf(await send(anOrder(shop.dealer, { [part]: 2 }), rep))).toEqual([409, 'order-minimum']);
     expect((await send(anOrder(shop.dealer, { [bike]: 1 }), rep)).status).toBe(200);
   });
@@ -152,6 +157,8 @@ describe('[PRICE-14] free freight', () => {
     expect(await read(transactionId)).toMatchObject({ freeFreight: true, figures: { shipping: 0 } });
     const [mail] = await shop.portal.db.selectFrom('mails').select('body').execute();
     expect(mail?.body).toMatch(/Shipping:? +Free freight/);
+    const exported = exportedOrder(await readPlacedOrder(shop.portal.db, transactionId));
+    expect(exported).toMatchObject({ freeFreight: true });
   });
 
   test('is not given a cent below, for pickup, or where a dealer has no threshold', async () => {
