@@ -16,9 +16,9 @@ const signIn = [
 ];
 /** What a list of products can show, with the header's cart. */
 const shop = [
-  // Not the pages of products, nor the comparison.
+  // Not the pages of products, the comparison or the line sheet.
   'src/features/catalogue/*.{ts,tsx}',
-  `src/features/catalogue/!(bike|compare|product-page)/${sources}`,
+  `src/features/catalogue/!(bike|compare|line-sheet|product-page)/${sources}`,
   ...features('customer-view', 'favourites', 'scanner', 'share', 'stock'),
   // Not the cart's own screen.
   'src/features/cart/*.{ts,tsx}',

@@ -67,8 +67,11 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'] },
             { name: 'common', minShareCount: 12 },
-            // What the header shares with few pages. Otherwise it comes with parts of those.
-            { name: 'frame', test: /features\/cart\/(cart-view|state-messages|export-unsent-work)|cart\/file-proof/ },
+            // What the header or a list shares with few pages. Otherwise it comes with parts of those.
+            {
+              name: 'frame',
+              test: /features\/cart\/(cart-view|state-messages|export-unsent-work)|cart\/file-proof|line-sheet-button|ui\/(hooks\/use-modal|dialogs\/modal)/,
+            },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
             // Small pages that one visits one after the other.
             { name: 'signed-out', test: /routes\/\$locale\/(account\/migrate|migrate|password|maintenance)/ },

@@ -22,10 +22,33 @@ export type PdfDocument = {
   readonly pageWords: string;
 };
 
+/** Products with pictures, prices and barcodes on portrait pages. */
+export type PdfLineSheet = Pick<PdfDocument, 'format' | 'locale' | 'title' | 'facts' | 'pageWords'> & {
+  readonly products: readonly PdfProduct[];
+};
+
+export type PdfProduct = {
+  readonly name: string;
+  /** Below the name. */
+  readonly notes: readonly string[];
+  /** At the right, the main one first. */
+  readonly prices: readonly PdfPrice[];
+  readonly picture: PdfPicture | null;
+  readonly groups: readonly PdfSkuGroup[];
+};
+
+export type PdfPrice = { readonly label: string; readonly amount: string };
+
+/** SKUs of one configuration. `name` may be empty. */
+export type PdfSkuGroup = { readonly name: string; readonly price: string; readonly skus: readonly PdfSku[] };
+
+/** `label` tells size and color, or is empty. `barcode` is drawn if its check digit is right. */
+export type PdfSku = { readonly label: string; readonly notes: readonly string[]; readonly barcode: string };
+
 /** Where a logo is, and its size or proportions. */
 export type PdfLogo = { readonly src: string; readonly width: number; readonly height: number };
 
-/** A picture as PDF readers take it. */
+/** A JPEG, which PDF readers and spreadsheets show. */
 export type PdfPicture = { readonly jpeg: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number };
 
 /** Lines under a name. Long lines wrap. */
@@ -65,6 +88,10 @@ export type WrittenTable = {
   readonly comma: CommaUse;
   /** The sheet's title, in a workbook. */
   readonly title: string;
+  /** Pictures in the first column, by row. */
+  readonly pictures?: ReadonlyMap<number, PdfPicture>;
+  /** At the top of each printed page. */
+  readonly printHead?: string;
   /** A hidden second sheet with facts about the file. */
   readonly hidden?: { readonly title: string; readonly rows: readonly (readonly Cell[])[] };
 };

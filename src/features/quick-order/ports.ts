@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../domain/files/written-file.ts';
+import type { PdfLineSheet, PdfPicture, WrittenFile } from '../../domain/files/written-file.ts';
 import type { ReadRefusal } from '../../domain/orders/read-refusal.ts';
 import type { Sold } from '../../domain/quick-order/check-lines.ts';
 import type { Columns } from '../../domain/quick-order/find-columns.ts';
@@ -26,8 +26,10 @@ export type ReadOrder =
 /** CART-12, CART-13. Files of lines, read and written beside the page. */
 export type OrderFiles = {
   readonly read: (source: OrderSource) => Promise<ReadOrder>;
-  /** Rejects where it cannot be written. */
-  readonly write: (file: WrittenFile) => Promise<Blob>;
+  /** Rejects where it cannot be written, and once `cancelled`. */
+  readonly write: (file: WrittenFile | PdfLineSheet, cancelled?: AbortSignal) => Promise<Blob>;
+  /** A product's picture. Null if the device lacks it or cannot decode it. */
+  readonly picture: (src: string) => Promise<PdfPicture | null>;
 };
 
 /** What quick orders and exports need of the browser. */

@@ -7,6 +7,7 @@ import { Message } from '../../ui/messages/message.tsx';
 import { Empty, Skeleton } from '../../ui/messages/states.tsx';
 import { type Retry, RetryButton } from '../../ui/messages/unavailable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSheetButton } from '../catalogue/line-sheet-button.tsx';
 import { ProductRow } from '../catalogue/products/product-row.tsx';
 import { SeveralLines } from '../catalogue/products/several-lines.tsx';
 import { productsIn } from '../catalogue/products/stocked-skus.ts';
@@ -62,6 +63,15 @@ export function ShortlistScreen({ user }: { user: User }) {
             </p>
           )}
         </div>
+        <LineSheetButton
+          source={{
+            title: t`Favorites`,
+            count: marked.length,
+            // As on the page, by catalogue.
+            read: async () => screens.flatMap((screen) => marked.filter((one) => one.screen === screen)),
+            figures: shown.figures,
+          }}
+        />
       </div>
       {isLoading && ['1', '2', '3', '4', '5'].map((place) => <Skeleton key={place} height="60px" />)}
       {isPartial && (

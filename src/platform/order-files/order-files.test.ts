@@ -5,7 +5,7 @@ import type { FromOrderThread, ToOrderThread } from './serve-order-thread.ts';
 
 const picture = { jpeg: new Uint8Array([1]), width: 3, height: 1 };
 
-vi.mock('./logo-picture.ts', () => ({ logoPicture: async () => picture }));
+vi.mock('./pictures.ts', () => ({ logoPicture: async () => picture, productPicture: async () => picture }));
 
 const asked: ToOrderThread[] = [];
 

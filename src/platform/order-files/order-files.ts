@@ -1,8 +1,8 @@
-import type { PdfLogo } from '../../domain/files/written-file.ts';
+import type { PdfLineSheet, PdfLogo, WrittenFile } from '../../domain/files/written-file.ts';
 import type { GridFiles } from '../../features/booking/files/ports.ts';
 import type { OrderFiles } from '../../features/quick-order/ports.ts';
 import { scriptAddress } from '../worker/script-address.ts';
-import { logoPicture } from './logo-picture.ts';
+import { logoPicture, productPicture } from './pictures.ts';
 import type { FromOrderThread, ToOrderThread } from './serve-order-thread.ts';
 
 /** Longer than any file within the limits needs on a slow tablet. */
@@ -25,26 +25,31 @@ export const createOrderFiles = (logo: PdfLogo | null): OrderFiles & GridFiles =
     const answer = await ask({ type: 'read-grid', file });
     return answer.type === 'grid' ? answer.grid : { code: 'gave-up' };
   },
-  async write(file) {
+  async write(file: WrittenFile | PdfLineSheet, cancelled?: AbortSignal) {
     const picture = file.format === 'pdf' && logo ? await logoPicture(logo) : null;
-    const answer = await ask({ type: 'write', file, logo: picture });
+    const answer = await ask({ type: 'write', file, logo: picture }, cancelled);
     if (answer.type !== 'written') throw new Error('the file could not be written');
     return new Blob([answer.bytes], { type: mediaTypes[file.format] });
   },
+  picture: productPicture,
 });
 
-async function ask(asked: ToOrderThread): Promise<FromOrderThread> {
+async function ask(asked: ToOrderThread, cancelled?: AbortSignal): Promise<FromOrderThread> {
+  if (cancelled?.aborted) return { type: 'failed' };
   const worker = new Worker(scriptAddress('orderThread'), { type: 'module', name: 'order-files' });
   return new Promise<FromOrderThread>((resolve) => {
-    const timer = setTimeout(() => end({ type: 'failed' }), timeoutMs);
+    const fail = () => end({ type: 'failed' });
+    const timer = setTimeout(fail, timeoutMs);
     function end(answer: FromOrderThread): void {
       clearTimeout(timer);
+      cancelled?.removeEventListener('abort', fail);
       worker.terminate();
       resolve(answer);
     }
     worker.addEventListener('message', ({ data }: MessageEvent<FromOrderThread>) => end(data));
-    worker.addEventListener('messageerror', () => end({ type: 'failed' }));
-    worker.addEventListener('error', () => end({ type: 'failed' }));
+    worker.addEventListener('messageerror', fail);
+    worker.addEventListener('error', fail);
+    cancelled?.addEventListener('abort', fail);
     worker.postMessage(asked);
   });
 }

@@ -1,10 +1,10 @@
 import { type CsvCell, csvRow } from '../../domain/files/csv-row.ts';
-import type { PdfPicture, WrittenFile, Cell, WrittenTable } from '../../domain/files/written-file.ts';
+import type { PdfLineSheet, PdfPicture, WrittenFile, Cell, WrittenTable } from '../../domain/files/written-file.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
 import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';
 import { limits } from '../../files/limits.ts';
-import { writePdf } from './pdf/write-pdf.ts';
+import { writeLineSheet, writePdf } from './pdf/write-pdf.ts';
 import { readOrder, readGrid } from './read-files.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -29,14 +29,14 @@ async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
   return { type: 'read', order: readOrder(new Uint8Array(await content.arrayBuffer()), comma, choice) };
 }
 
-function written(file: WrittenFile, logo: PdfPicture | null): Uint8Array<ArrayBuffer> {
+function written(file: WrittenFile | PdfLineSheet, logo: PdfPicture | null): Uint8Array<ArrayBuffer> {
   switch (file.format) {
     case 'csv':
       return writeCsv(file);
     case 'xlsx':
       return writeXlsx(file);
     case 'pdf':
-      return writePdf(file, logo);
+      return 'products' in file ? writeLineSheet(file, logo) : writePdf(file, logo);
   }
 }
 
@@ -59,7 +59,7 @@ export type ToOrderThread =
       readonly choice: TableChoice;
     }
   | { readonly type: 'read-grid'; readonly file: Blob }
-  | { readonly type: 'write'; readonly file: WrittenFile; readonly logo: PdfPicture | null };
+  | { readonly type: 'write'; readonly file: WrittenFile | PdfLineSheet; readonly logo: PdfPicture | null };
 
 export type FromOrderThread =
   | { readonly type: 'read'; readonly order: ReadOrder }

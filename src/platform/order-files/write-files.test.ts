@@ -69,7 +69,7 @@ test('[TXN-1] a day is a day in either file, and empty where there is none', () 
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('<c s="3"><v>46346</v></c><c/><c s="3"><v>61</v></c>');
   expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain(
-    '<xf numFmtId="14" applyNumberFormat="1"/></cellXfs>',
+    '<xf numFmtId="14" applyNumberFormat="1" applyAlignment="1"><alignment vertical="center"/></xf></cellXfs>',
   );
 });
 

@@ -6,6 +6,7 @@ import { CartScreen } from '../../features/cart/screen/cart-screen.tsx';
 import { useCart, useCartSnapshot } from '../../features/cart/use-cart.ts';
 import { OfflineChangesLink } from '../../features/offline-changes/screen/offline-changes-link.tsx';
 import { CartFiles } from '../../features/quick-order/cart-files.tsx';
+import { CartLineSheet } from '../../features/quick-order/cart-line-sheet.tsx';
 import { SaveCart } from '../../features/saved-carts/save-cart.tsx';
 import { DraftNotice } from '../../features/shared-drafts/draft-notice.tsx';
 import { ShareDraft } from '../../features/shared-drafts/share-draft.tsx';
@@ -36,6 +37,7 @@ function OpenCart({ cart }: { cart: DealerCart }) {
         tools={
           <>
             <CartFiles cart={cart} />
+            <CartLineSheet cart={cart} />
             <SaveCart cart={cart} />
           </>
         }

@@ -95,6 +95,7 @@ export function BikesList({ bikes, shown, onInView, rows: Rows }: BikesListProps
         )
       }
       hasFavourites={favourites !== null}
+      lineSheet={{ read: async () => cards, figures }}
       drawing={<BikeIcon />}
     >
       {Rows ? (

@@ -4,6 +4,7 @@ import { Count } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Chip } from '../../../ui/forms/chip.tsx';
 import { SlidersIcon } from '../../../ui/icons/icons.tsx';
+import { LineSheetButton, type LineSheetSource } from '../line-sheet-button.tsx';
 import type { ProductsSearch, ProductsView } from '../products-search.ts';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { writeFilters } from './address-filters.ts';
@@ -25,6 +26,8 @@ type ListFrameProps = {
   firstFilter?: ReactNode;
   message: ReactNode;
   hasFavourites: boolean;
+  /** For a file of the whole list. */
+  lineSheet: Pick<LineSheetSource, 'read' | 'figures'>;
   drawing: ReactNode;
   children: ReactNode;
 };
@@ -37,6 +40,7 @@ export function ListFrame({
   firstFilter,
   message,
   hasFavourites,
+  lineSheet,
   drawing,
   children,
 }: ListFrameProps) {
@@ -86,6 +90,7 @@ export function ListFrame({
           <div className={styles.toolbar}>
             <ChosenChips choice={choice} onChange={change}>
               <SavedFiltersButton choice={choice} />
+              <LineSheetButton source={{ ...lineSheet, title: head.title, count: total }} />
             </ChosenChips>
             <div className={styles.tools}>
               {hasFavourites && (

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CatalogueKey, ListedPage, ListQuery } from '../../../contract/catalogue/catalogue-search.ts';
+import type {
+  CatalogueKey,
+  ListedPage,
+  ListedProduct,
+  ListQuery,
+} from '../../../contract/catalogue/catalogue-search.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import type { SearchedScreen } from '../searched-catalogues.ts';
 
@@ -45,6 +50,21 @@ export function productPage({ catalogues, catalogue }: ProductReader, query: Pro
     networkMode: 'always',
     retry: false,
   });
+}
+
+/** The most that the worker gives at once. */
+const mostRows = 200;
+
+/** The first `most` results at once, for a file. Null without a catalogue. */
+export async function firstProducts({ catalogues, catalogue }: ProductReader, query: ProductsQuery, most: number) {
+  const rows: ListedProduct[] = [];
+  for (let offset = 0, total = most; offset < Math.min(total, most); offset += mostRows) {
+    const listed = await catalogues.list(catalogue, { ...query, offset, limit: mostRows });
+    if (listed === null) return null;
+    rows.push(...listed.rows);
+    ({ total } = listed);
+  }
+  return rows;
 }
 
 /** Undefined when the catalogue lacks the product, null without a catalogue. */

@@ -20,7 +20,13 @@ import { useFacetTexts } from '../list/use-facet-texts.ts';
 import { listSearchOf, type ProductsSearch } from '../products-search.ts';
 import { CatalogueMessage } from './catalogue-message.tsx';
 import { usualView, listQueryOf } from './list-screens.ts';
-import { productPage, type AnsweredPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
+import {
+  firstProducts,
+  productPage,
+  type AnsweredPage,
+  type ProductReader,
+  type ProductsQuery,
+} from './product-pages.ts';
 import { ProductRows } from './product-rows.tsx';
 import { SeveralLines } from './several-lines.tsx';
 import { useFacetChoice } from './use-facet-choice.ts';
@@ -129,6 +135,7 @@ export function ProductsList({ catalogue, finder }: ProductsListProps) {
         </>
       }
       hasFavourites={shown.favourites !== null}
+      lineSheet={{ read: async (most) => firstProducts(reader, query, most), figures: shown.figures }}
       drawing={<CogIcon />}
     >
       <div className={classNames(isFormer && styles.former)}>

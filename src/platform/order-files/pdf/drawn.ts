@@ -21,9 +21,20 @@ export function drawnRule(x: number, y: number, to: number): string {
   return `0.5 w 0.8 G ${points(x)} ${points(y)} m ${points(to)} ${points(y)} l S`;
 }
 
-/** The logo, from its lower left corner. */
-export function drawnLogo(x: number, y: number, width: number, height: number): string {
-  return `q ${points(width)} 0 0 ${points(height)} ${points(x)} ${points(y)} cm /Logo Do Q`;
+/** An image by its name, from its lower left corner. */
+export function drawnImage(name: string, x: number, y: number, width: number, height: number): string {
+  return `q ${points(width)} 0 0 ${points(height)} ${points(x)} ${points(y)} cm /${name} Do Q`;
+}
+
+export function drawnGrey(drawn: string): string {
+  return `0.4 g ${drawn} 0 g`;
+}
+
+/** Bars from their lower left corner. `module` is the width of the narrowest. */
+export function drawnBars(bars: string, x: number, y: number, module: number, height: number): string {
+  const bar = (at: number, count: number) =>
+    `${points(x + at * module)} ${points(y)} ${points(count * module)} ${points(height)} re`;
+  return `${[...bars.matchAll(/1+/g)].map(({ 0: run, index }) => bar(index, run.length)).join(' ')} f`;
 }
 
 function points(value: number): string {

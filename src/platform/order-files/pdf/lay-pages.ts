@@ -6,7 +6,7 @@ import type {
   PdfTable,
   PdfDocument,
 } from '../../../domain/files/written-file.ts';
-import { drawnLogo, drawnRule, drawnShade, drawnText } from './drawn.ts';
+import { drawnImage, drawnRule, drawnShade, drawnText } from './drawn.ts';
 import { fitted, onTwoLines, wrapped } from './paper-text.ts';
 
 const sizes = { title: 16, fact: 9, head: 7.5, body: 7.5 } as const;
@@ -19,9 +19,9 @@ const padPoints = 3;
 const linePoints = 9.5;
 const blockLinePoints = 12;
 /** Room for the page's number. */
-const footPoints = 18;
+export const footPoints = 18;
 /** The most room that the logo takes. */
-const logoPoints = { width: 150, height: 34 } as const;
+export const logoPoints = { width: 150, height: 34 } as const;
 
 type Laid = PdfColumn & { readonly x: number; readonly points: number };
 
@@ -133,11 +133,7 @@ export function layPages(paper: PdfDocument, logo: Pick<PdfPicture, 'width' | 'h
     y -= gapPoints;
   }
 
-  if (logo) {
-    const scale = Math.min(logoPoints.width / logo.width, logoPoints.height / logo.height);
-    const [wide, high] = [logo.width * scale, logo.height * scale];
-    draw(drawnLogo(width - margin - wide, height - margin - high, wide, high));
-  }
+  if (logo) draw(topLogo(paper, logo));
   line(paper.title, 'bold', sizes.title);
   for (const fact of paper.facts) line(fact, 'plain', sizes.fact);
   y -= gapPoints;
@@ -145,6 +141,14 @@ export function layPages(paper: PdfDocument, logo: Pick<PdfPicture, 'width' | 'h
   for (const one of paper.tables) table(one);
   for (const note of paper.notes ?? []) blocks([note]);
   return pages.map((drawn) => drawn.join('\n'));
+}
+
+/** At the top right of a page. */
+export function topLogo(paper: Pick<PdfDocument, 'isUpright'>, logo: Pick<PdfPicture, 'width' | 'height'>): string {
+  const { width, height, margin } = pagePointsOf(paper);
+  const scale = Math.min(logoPoints.width / logo.width, logoPoints.height / logo.height);
+  const [wide, high] = [logo.width * scale, logo.height * scale];
+  return drawnImage('Logo', width - margin - wide, height - margin - high, wide, high);
 }
 
 /** A cell's text, line by line. */

@@ -1,22 +1,37 @@
 import { strToU8, zlibSync } from 'fflate';
-import type { PdfDocument, PdfPicture } from '../../../domain/files/written-file.ts';
+import type { PdfDocument, PdfLineSheet, PdfPicture } from '../../../domain/files/written-file.ts';
 import { drawnText } from './drawn.ts';
+import { layLineSheet } from './lay-line-sheet.ts';
 import { layPages, pagePointsOf } from './lay-pages.ts';
 import { fitted, writable } from './paper-text.ts';
 
 /** Numbers of the objects before the pages. */
 const [catalog, pageTree, plainFont, boldFont, facts, firstPage] = [1, 2, 3, 4, 5, 6];
 
-/** Embeds no fonts, since every PDF reader has these two. */
+type Paper = Pick<PdfDocument, 'locale' | 'title' | 'facts' | 'pageWords' | 'isUpright'>;
+
+/** The images of a document, by the name that its pages draw them with. */
+type Images = ReadonlyMap<string, PdfPicture>;
+
 export function writePdf(paper: PdfDocument, logo: PdfPicture | null = null): Uint8Array<ArrayBuffer> {
+  return pdfOf(paper, layPages(paper, logo), new Map(logo ? [['Logo', logo]] : []));
+}
+
+export function writeLineSheet(sheet: PdfLineSheet, logo: PdfPicture | null = null): Uint8Array<ArrayBuffer> {
+  const { pages, images } = layLineSheet(sheet, logo);
+  return pdfOf({ ...sheet, isUpright: true }, pages, new Map([...(logo ? [['Logo', logo] as const] : []), ...images]));
+}
+
+/** Embeds no fonts, since every PDF reader has these two. */
+function pdfOf(paper: Paper, pages: readonly string[], images: Images): Uint8Array<ArrayBuffer> {
   const { width, height, margin } = pagePointsOf(paper);
-  const pages = layPages(paper, logo);
   const pageAt = (at: number) => firstPage + 2 * at;
   const numbers = pages.map((_, at) =>
     writable(paper.pageWords.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))),
   );
   // Behind the pages, so that their numbers stay.
-  const picture = logo ? ` /XObject << /Logo ${pageAt(pages.length)} 0 R >>` : '';
+  const named = [...images.keys()].map((name, at) => `/${name} ${pageAt(pages.length) + at} 0 R`);
+  const picture = named.length > 0 ? ` /XObject << ${named.join(' ')} >>` : '';
   const objects: (readonly Uint8Array[])[] = [
     text(
       `<< /Type /Catalog /Pages ${pageTree} 0 R /Lang (${paper.locale}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
@@ -36,7 +51,7 @@ export function writePdf(paper: PdfDocument, logo: PdfPicture | null = null): Ui
         [...text(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`), content, ...text('\nendstream')],
       ];
     }),
-    ...(logo ? [pictureObject(logo)] : []),
+    ...[...images.values()].map(pictureObject),
   ];
   return fileOf(objects);
 }
