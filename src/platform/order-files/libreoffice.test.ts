@@ -19,6 +19,9 @@ import { writeXlsx } from './write-xlsx.ts';
 
 const program = findLibreOffice();
 
+const greyJpeg =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADb/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAADAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAD/9k=';
+
 /** A dealer's sheet with everything that CART-12 names. */
 const sheet = calcDocument([
   { cells: merged('Commande de printemps', 3, 1) + covered + covered },
@@ -158,4 +161,25 @@ describe.skipIf(program === undefined)('with LibreOffice (skipped where there is
       expect(read(savedByLibreOffice(program!, { ...given, to: 'xlsx' }))).toMatchObject({ code: 'read', lines: back });
     },
   );
+
+  test('it opens a line sheet: pictures in their rows, barcodes as texts, no formula', () => {
+    const jpeg = new Uint8Array(Buffer.from(greyJpeg, 'base64'));
+    const bytes = writeXlsx({
+      format: 'xlsx',
+      comma: 'thousands',
+      title: 'Bikes',
+      printHead: 'Bikes · Cycles & Co.',
+      rows: [
+        ['Picture', 'Name', 'Barcode', 'MSRP (CAD)'],
+        [null, '=1+1', '0036000291452', { cents: 399_900 }],
+        [null, 'Taïga', '4006381333931', null],
+      ],
+      pictures: new Map([1, 2].map((row) => [row, { jpeg, width: 4, height: 3 }])),
+    });
+    const opened = new TextDecoder().decode(savedByLibreOffice(program!, { bytes, from: 'xlsx', to: 'fods' }));
+    expect(opened.match(/<draw:image [^>]*draw:mime-type="image\/jpeg"/g)).toHaveLength(2);
+    expect(opened).toContain('<text:p>0036000291452</text:p>');
+    expect(opened).toContain('<text:p>Bikes · Cycles &amp; Co.</text:p>');
+    expect(opened).not.toContain('table:formula');
+  });
 });

@@ -48,3 +48,21 @@ test('a table has no logo', async () => {
   await createOrderFiles(logo).write({ format: 'csv', title: 'Booking', comma: 'decimals', rows: [] });
   expect(asked).toMatchObject([{ logo: null }]);
 });
+
+test('a file that is canceled ends its thread and is not written', async () => {
+  const ended = vi.fn();
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(): void {}
+      terminate = ended;
+    },
+  );
+  const controller = new AbortController();
+  const writing = createOrderFiles(null).write({ ...booking, facts: ['long'] }, controller.signal);
+  controller.abort();
+  await expect(writing).rejects.toThrow('could not be written');
+  // Canceled before, it starts none.
+  await expect(createOrderFiles(null).write(booking, controller.signal)).rejects.toThrow();
+  expect(ended).toHaveBeenCalledOnce();
+});

@@ -91,3 +91,31 @@ test.prop([fc.array(anyRow, { minLength: 1, maxLength: 20 }), fc.constantFrom('t
     }
   },
 );
+
+test('a workbook with pictures holds each once, and one in the first cell of each of its rows', () => {
+  const jpeg = (mark: number) => Uint8Array.of(0xff, 0xd8, mark);
+  const [one, other] = [
+    { jpeg: jpeg(1), width: 400, height: 300 },
+    { jpeg: jpeg(2), width: 100, height: 300 },
+  ];
+  const pictures = new Map([
+    [1, one],
+    [2, other],
+    [3, one],
+  ]);
+  const files = unzipSync(writeXlsx(table([chain, chain, chain], { pictures, printHead: 'A & B' })));
+  const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  expect(files['xl/media/image1.jpeg']).toEqual(one.jpeg);
+  expect(files['xl/media/image2.jpeg']).toEqual(other.jpeg);
+  expect(Object.keys(files).filter((name) => name.includes('media'))).toHaveLength(2);
+  const anchors = [
+    ...xml('xl/drawings/drawing1.xml').matchAll(/<xdr:row>(\d+)<.*?<xdr:ext cx="(\d+)" cy="(\d+)".*?r:embed="(\w+)"/g),
+  ];
+  expect(anchors.map(([, row, cx, cy, id]) => [row, Number(cx) / Number(cy), id])).toEqual([
+    ['1', expect.closeTo(4 / 3), 'rId1'],
+    ['2', expect.closeTo(1 / 3), 'rId2'],
+    ['3', expect.closeTo(4 / 3), 'rId1'],
+  ]);
+  expect(xml('xl/worksheets/sheet1.xml')).toContain('&amp;LA &amp;&amp; B</oddHeader>');
+  expect(xml('xl/worksheets/sheet1.xml')).toContain('<drawing r:id="rId1"/>');
+});

@@ -124,9 +124,9 @@ export function sheetTable(products: readonly SheetProduct[], context: SheetCont
       ...sized.map((key) => headings[key]),
       headings.sku,
       headings.barcode,
+      headings.stock,
       words.msrp[0],
       ...(hasCost ? [words.cost[0]] : []),
-      headings.stock,
     ],
   ];
   const placed = new Map<number, PdfPicture>();
@@ -141,9 +141,9 @@ export function sheetTable(products: readonly SheetProduct[], context: SheetCont
         ...sized.map((key) => sku[key]),
         sku.sku,
         sku.barcode,
+        words.stock(sku.level),
         amount(sku.msrpCents),
         ...(hasCost ? [amount(sku.costCents)] : []),
-        words.stock(sku.level),
       ]);
     }
   }

@@ -57,7 +57,7 @@ function ofSized(
   picture: string | null,
   terms: SheetTerms,
 ): SheetProduct {
-  const sellable = sold.filter((one) => !isDiscontinued(one) || one.availability.quantity > 0);
+  const sellable = sold.filter((one) => one.availability.quantity > 0 || !(isDiscontinued(one) || isReplaced(one)));
   const kept = sellable.length > 0 ? sellable : sold;
   const colors = [...new Set(kept.map(({ color }) => color))];
   const image = colors.length === 1 ? colors[0]?.image : undefined;
@@ -76,6 +76,12 @@ function ofSized(
       level: stockLevelOf([availability]),
     })),
   };
+}
+
+/** Of an earlier revision than the present one of its size and color. */
+function isReplaced({ sku, configuration, size, color }: SoldSku): boolean {
+  const skus = configuration.sizes.find(({ name }) => name === size)?.skus;
+  return skus?.find((one) => one.color === color.id)?.revisions.at(-1)?.sku !== sku;
 }
 
 /** By configuration, then by color, each with its sizes in order. */

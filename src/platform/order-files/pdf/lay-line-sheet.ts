@@ -2,14 +2,16 @@ import { barcodeBars } from '../../../domain/catalogue/barcode-bars.ts';
 import type { PdfLineSheet, PdfPicture, PdfProduct, PdfSku, PdfSkuGroup } from '../../../domain/files/written-file.ts';
 import { drawnBars, drawnGrey, drawnImage, drawnRule, drawnText } from './drawn.ts';
 import { footPoints, logoPoints, pagePointsOf, topLogo } from './lay-pages.ts';
-import type { Face } from './letter-widths.ts';
+import { type Face, widthOf } from './letter-widths.ts';
 import { fitted, wrapped } from './paper-text.ts';
 
 const sizes = { title: 20, fact: 9, name: 11.5, amount: 11.5, note: 8, group: 8.5, sku: 7.5 } as const;
 const pageGap = 18;
 /** Between a rule and what is under it. */
-const padPoints = 12;
-const pictureBox = { width: 108, height: 81 } as const;
+const padPoints = 9;
+const pictureBox = { width: 100, height: 75 } as const;
+/** Of a product with a single SKU, so that a page holds more of them. */
+const smallPicturePoints = 60;
 const pictureGap = 18;
 const pricePoints = 104;
 const skusPerRow = 3;
@@ -62,16 +64,16 @@ export function layLineSheet(
   function product(one: PdfProduct): void {
     const [first, ...others] = blocksOf(one, left, right);
     if (!first) return;
-    const tall = others.length === 0 ? Math.max(first.points, pictureBox.height) : first.points;
+    const box = { ...pictureBox, height: others.length === 0 ? smallPicturePoints : pictureBox.height };
     // A product begins where its picture and its first SKUs fit.
-    const least = Math.max(pictureBox.height, first.points + (others[0]?.points ?? 0)) + padPoints;
+    const least = Math.max(box.height, first.points + (others[0]?.points ?? 0)) + padPoints;
     if (y - least < bottom) turn();
     draw(drawnRule(margin, y, right));
     y -= padPoints;
     const top = y;
-    if (one.picture) draw(drawnPicture(nameOf(one.picture), one.picture, margin, top));
+    if (one.picture) draw(drawnPicture(nameOf(one.picture), one.picture, box, margin, top));
     draw(...first.draw(y));
-    y -= tall;
+    y -= first.points;
     let hasTurned = false;
     for (const block of others) {
       if (y - block.points < bottom) {
@@ -85,7 +87,7 @@ export function layLineSheet(
       draw(...block.draw(y));
       y -= block.points;
     }
-    if (!hasTurned) y = Math.min(y, top - pictureBox.height);
+    if (!hasTurned) y = Math.min(y, top - box.height);
     y -= padPoints;
   }
 
@@ -94,10 +96,12 @@ export function layLineSheet(
   return { pages: pages.map((drawn) => drawn.join('\n')), images };
 }
 
-function drawnPicture(name: string, { width, height }: PdfPicture, x: number, top: number): string {
-  const scale = Math.min(pictureBox.width / width, pictureBox.height / height);
+type Box = { readonly width: number; readonly height: number };
+
+function drawnPicture(name: string, { width, height }: PdfPicture, box: Box, x: number, top: number): string {
+  const scale = Math.min(box.width / width, box.height / height);
   const [wide, high] = [width * scale, height * scale];
-  const [beside, above] = [(pictureBox.width - wide) / 2, (pictureBox.height - high) / 2];
+  const [beside, above] = [(box.width - wide) / 2, (box.height - high) / 2];
   return drawnImage(name, x + beside, top - above - high, wide, high);
 }
 
@@ -160,13 +164,19 @@ function groupBlocks({ name, price, skus }: PdfSkuGroup, left: number, right: nu
   }));
   const [first, ...others] = rows;
   if (name === '' || !first) return rows;
+  const said = fitted(price, 'plain', sizes.note, room / 2);
   // A name never stands alone at the end of a page.
   return [
     {
       points: 16 + first.points,
       draw: (top) => [
-        drawnText(left, top - 10, 'bold', fitted(name, 'bold', sizes.group, room - 90)),
-        ...(price === '' ? [] : [drawnText(right, top - 10, 'bold', fitted(price, 'bold', sizes.group, 84), true)]),
+        drawnText(
+          left,
+          top - 10,
+          'bold',
+          fitted(name, 'bold', sizes.group, room - 10 - widthOf(said.text, 'plain', said.size)),
+        ),
+        drawnText(right, top - 10, 'plain', said, true),
         ...first.draw(top - 16),
       ],
     },
@@ -201,8 +211,9 @@ function drawnCode({ barcode }: PdfSku, x: number, top: number, end: number | nu
   const bars = barcodeBars(barcode);
   const digits = fitted(barcode, 'plain', 7, 95 * modulePoints);
   if (bars === null) return [drawnText(end ?? x, top - 7, 'plain', digits, end !== null)];
+  const middle = x + (95 * modulePoints) / 2;
   return [
     drawnBars(bars, x, top - barPoints, modulePoints, barPoints),
-    drawnText(x + 14, top - barPoints - 7, 'plain', digits),
+    drawnText(middle - widthOf(digits.text, 'plain', digits.size) / 2, top - barPoints - 7, 'plain', digits),
   ];
 }
