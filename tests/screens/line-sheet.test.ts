@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
@@ -147,6 +147,66 @@ test('a French list of parts as XLSX: the rows of the list, with barcodes as tex
     expect(row[3]).toMatch(/^\d{12,13}$/);
     expect(row[5]).toMatch(/^\d+\.\d\d$/);
   }
+});
+
+const quarterMs = 15 * 60_000;
+
+test('[PRICE-12] a sheet made once a coming price holds has that price, without a network', async () => {
+  const fromMs = Math.ceil(Date.now() / quarterMs) * quarterMs + quarterMs;
+  const nextPrices = [{ from: new Date(fromMs).toISOString(), prices: { msrp: 5432, cost: 4321 }, discount: 0 }];
+  const screen = await openScreen('bikes', {
+    dealer: { like: 'dealer.ca' },
+    before(network) {
+      network.route(/^\/api\/products\/en\//, async (_, pass) => {
+        const answer = await pass();
+        const { products, ...rest } = (await answer.json()) as { products: { configurations: object[] }[] };
+        const announced = products.map(({ configurations, ...bike }) => ({
+          ...bike,
+          configurations: configurations.map((one) => ({ ...one, nextPrices })),
+        }));
+        return Response.json({ ...rest, products: announced });
+      });
+    },
+  });
+  await screen.main().findAllByRole('listitem');
+  const isNew = (text: string) => text === '$5,432.00' || text === 'from $5,432.00';
+  expect(textsOf((await make(screen)).bytes).some(isNew)).toBe(false);
+  screen.network.setOnline(false);
+  vi.setSystemTime(fromMs);
+  await screen.visit(addressOf('device', 'en'));
+  await screen.findByRole('heading', { level: 1, name: /device/ });
+  await screen.visit(addressOf('bikes', 'en'));
+  await waitFor(() => expect(screen.getAllByText('$4,321.00', { exact: false }).length).toBeGreaterThan(1));
+  const texts = textsOf((await make(screen)).bytes);
+  expect(texts.filter(isNew).length).toBeGreaterThan(2);
+  expect(texts.join('\n')).not.toContain('4,321.00');
+});
+
+test('a list of more products than a sheet holds is said before, and its first products are in', async () => {
+  const screen = await openScreen('pieces', { dealer: { like: 'dealer.us' } });
+  await waitFor(() => expect(document.querySelectorAll('main [data-place]').length).toBeGreaterThan(2));
+  const dialog = await openDialog(screen);
+  expect(dialog.getByText('A line sheet holds up to 1,000 products.')).toBeDefined();
+  await screen.user.click(dialog.getByRole('checkbox', { name: 'Include pictures' }));
+  await screen.user.click(dialog.getByRole('button', { name: 'Create line sheet' }));
+  await dialog.findByText('Line sheet saved.');
+  const [file] = screen.downloads;
+  const bytes = new Uint8Array((await file?.content.arrayBuffer()) ?? []);
+  expect(textsOf(bytes).filter((text) => text === 'MSRP')).toHaveLength(1_000);
+});
+
+test('the parts of a bike have one, by their place on the bike', async () => {
+  const screen = await openScreen(`${addressOf('pieces', 'en')}?model=Ta%C3%AFga%20140&year=2027`, {
+    dealer: { like: 'dealer.us' },
+  });
+  const shown = await waitFor(() => {
+    const names = [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent);
+    expect(names.length).toBeGreaterThan(2);
+    return names;
+  });
+  const { name, bytes } = await make(screen);
+  expect(name).toMatch(/^parts-/);
+  expect(namesIn(bytes).slice(0, shown.length)).toEqual(shown);
 });
 
 async function openRows(dealer: Dealer, locale: Locale = 'en'): Promise<Screen> {

@@ -1,14 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, type ReactNode } from 'react';
-import type { Part } from '../../../../contract/catalogue/catalogue.ts';
+import { assemblies, type Part } from '../../../../contract/catalogue/catalogue.ts';
+import { groupByAssembly } from '../../../../domain/catalogue/assembly-groups.ts';
 import { matchesQuery, searchTextOf } from '../../../../domain/catalogue/search-text.ts';
 import { useFormats } from '../../../../ui/format.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { useTypedQuery } from '../../../../ui/hooks/use-typed-query.ts';
 import { Empty } from '../../../../ui/messages/states.tsx';
+import { LineSheetButton } from '../../line-sheet-button.tsx';
 import { accessoriesHash } from '../../products-search.ts';
+import type { Figures } from '../../stock-level.ts';
 import { AssemblyList } from './assembly-list.tsx';
 import styles from './fitting-list.module.css';
 
@@ -18,9 +21,10 @@ type FittingListProps = {
   onQuery: (query: string) => void;
   onInView: (parts: readonly Part[]) => void;
   renderRow: (part: Part) => ReactNode;
+  figures: Figures;
 };
 
-export function FittingList({ parts, query, onQuery, onInView, renderRow }: FittingListProps) {
+export function FittingList({ parts, query, onQuery, onInView, renderRow, figures }: FittingListProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const [typed, setTyped] = useTypedQuery(query, onQuery);
@@ -48,6 +52,16 @@ export function FittingList({ parts, query, onQuery, onInView, renderRow }: Fitt
             <Plural value={parts.length} one="# part." other="# parts." />
           )}
         </p>
+        <LineSheetButton
+          source={{
+            title: t`Parts`,
+            count: matching.length,
+            // As below, by place on the bike.
+            read: async () =>
+              groupByAssembly(matching, assemblies).flatMap(({ parts: own }) => own.map((product) => ({ product }))),
+            figures,
+          }}
+        />
       </div>
       {seeksAccessories && parts.every(({ assembly }) => assembly !== undefined) && (
         <p className="muted">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Part } from '../../../../contract/catalogue/catalogue.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import { HeldMessage } from '../../../../ui/messages/unavailable.tsx';
+import type { Figures } from '../../stock-level.ts';
 import { BikeFinder } from './bike-finder.tsx';
 import type { BikeQuery } from './bike-in-address.ts';
 import { FittingHead } from './fitting-head.tsx';
@@ -20,6 +21,7 @@ type FittingPartsProps = {
   onQuery: (query: string) => void;
   onInView: (parts: readonly Part[]) => void;
   renderRow: (part: Part) => ReactNode;
+  figures: Figures;
   dock: ReactNode;
 };
 

@@ -75,6 +75,7 @@ export function PartsOfBike({ user, sought, params: { locale, id }, search, onSe
       onQuery={(q) => onSearch({ ...search, q: q || undefined })}
       onInView={onInView}
       renderRow={(part) => <ProductRow listed={{ product: part, isOld: false }} shown={shown} heading="h3" />}
+      figures={shown.figures}
       dock={<SeveralLines shown={shown} />}
     />
   );
