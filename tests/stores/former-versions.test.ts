@@ -22,7 +22,8 @@ import { allOf, type LwwKind, readLwwState } from '../../src/offline/lww/lww-sta
 import { switchedOn } from '../../src/offline/lww/switches.ts';
 import { openAttachmentStore } from '../../src/platform/database/attachment-store.ts';
 import { databaseNameOf } from '../../src/platform/database/database-name.ts';
-import { openDraftStore, openEntryStores } from '../../src/platform/database/draft-store.ts';
+import { openDraftStore } from '../../src/platform/database/draft-store.ts';
+import { openEntryStores } from '../../src/platform/database/entry-stores.ts';
 import { openIndexedStore } from '../../src/platform/database/indexed-store.ts';
 import { type LwwRecordsName, createLwwStore } from '../../src/platform/database/lww-store.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';

@@ -17,7 +17,8 @@ import { followStockNotices } from '../../features/stock-notices/follow-stock-no
 import { followOrderRequests, type OrderRequests } from '../../features/transactions/requests/order-requests.ts';
 import type { DraftStore } from '../../offline/drafts/draft.ts';
 import type { Switches } from '../../offline/lww/switches.ts';
-import { openDraftStore, openEntryStores } from '../../platform/database/draft-store.ts';
+import { openDraftStore } from '../../platform/database/draft-store.ts';
+import { openEntryStores } from '../../platform/database/entry-stores.ts';
 import { deviceRandom } from '../../platform/offline/tab-ports.ts';
 import { copyCatalogues } from '../../platform/reps/copy-catalogues.ts';
 import { countPending, readWork } from '../../platform/reps/pending-work.ts';

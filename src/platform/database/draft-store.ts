@@ -1,5 +1,4 @@
 import { get, promisifyRequest } from 'idb-keyval';
-import type { EntryStores } from '../../features/quick-order/entry.ts';
 import type { DraftStore } from '../../offline/drafts/draft.ts';
 import { databaseNameOf, type Part } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
@@ -41,12 +40,6 @@ export function openDraftStore(userId: string, part?: Part, key = 'draft'): Draf
       });
     },
   };
-}
-
-/** One user's quick order, with the cart's records. */
-export function openEntryStores(userId: string): EntryStores {
-  const open = (field: keyof EntryStores) => openDraftStore(userId, undefined, `quick-order:${field}`);
-  return { lines: open('lines'), typed: open('typed'), half: open('half'), layouts: open('layouts') };
 }
 
 /** Session storage is synchronous, so it survives a page that closes before a database write ends. */
