@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { ExpandIcon } from '../../../ui/icons/seldom-icons.tsx';
+import { PictureDialog, turnByKey } from '../../../ui/picture-dialog.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
-import { type GalleryPicture, ZoomedPicture } from './zoomed-picture.tsx';
 import styles from './gallery.module.css';
+
+export type GalleryPicture = { readonly url: string; readonly alt: string; readonly isPhoto?: boolean };
 
 type GalleryProps = {
   pictures: readonly GalleryPicture[];
@@ -29,11 +31,7 @@ export function Gallery({ pictures, place = 0, onPlace, stageClass, pictureClass
     if (pictures[next]) onPlace?.(next);
   }
 
-  function turnByKey(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    turn(event.key === 'ArrowLeft' ? -1 : 1);
-  }
+  const onKeyDown = (event: KeyboardEvent) => turnByKey(event, turn);
 
   return (
     <div className={styles.gallery}>
@@ -52,7 +50,7 @@ export function Gallery({ pictures, place = 0, onPlace, stageClass, pictureClass
           aria-label={t`Enlarge image`}
           aria-haspopup="dialog"
           onClick={() => setIsZoomed(true)}
-          onKeyDown={turnByKey}
+          onKeyDown={onKeyDown}
         >
           <span className={styles.sign}>
             <ExpandIcon />
@@ -71,7 +69,7 @@ export function Gallery({ pictures, place = 0, onPlace, stageClass, pictureClass
                 aria-label={t`Picture ${number} of ${total}`}
                 aria-pressed={at === place}
                 onClick={() => onPlace?.(at)}
-                onKeyDown={turnByKey}
+                onKeyDown={onKeyDown}
               >
                 <Picture
                   className={classNames(isPhoto && styles.photo)}
@@ -87,14 +85,21 @@ export function Gallery({ pictures, place = 0, onPlace, stageClass, pictureClass
         </div>
       )}
       {isZoomed && (
-        <ZoomedPicture
-          picture={picture}
+        <PictureDialog
+          label={picture.alt}
           number={place + 1}
           total={total}
           onTurn={turn}
-          onKeyDown={turnByKey}
           onClose={() => setIsZoomed(false)}
-        />
+        >
+          <Picture
+            key={picture.url}
+            className={classNames(picture.isPhoto && styles.photo)}
+            src={picture.url}
+            alt={picture.alt}
+            draggable={false}
+          />
+        </PictureDialog>
       )}
     </div>
   );
