@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { type Finding, FeedRefused } from './finding.ts';
 import type { AskedGuess, Guess } from './guess/guess-map.ts';
-import { type AskedFeeds, type ReadFeeds, readFeeds } from './read-feeds.ts';
+import { type AskedFeeds, type FeedSource, loadMap, type ReadFeeds, readFeeds, sourcesOf } from './read-feeds.ts';
 import { isZip } from './read-table.ts';
 
 /** The thread sends each list in parts, then the rest, or its findings. */
@@ -17,18 +17,15 @@ export type ListPart = Exclude<keyof ReadFeeds, 'map'>;
 /** What the thread is asked: to read files, or to propose a map for one. */
 export type ToThread = { readonly asked: AskedFeeds; readonly today: string } | { readonly guess: AskedGuess };
 
-/** Text of this size is read in a few milliseconds, while a thread takes half a second to start. */
+/** Texts of this size are read in a few milliseconds, while a thread takes half a second to start. */
 const SMALL_BYTES = 64 * 1024;
-
-/** These name further files, of any size. */
-const ofSeveralFiles = new Set<AskedFeeds['kind']>(['all', 'products', 'invoices', 'library']);
 
 /**
  * Reading runs in a thread, because tens of thousands of lines would block all requests for seconds. Lists arrive in
  * pieces for the same reason.
  */
 export async function readFeedsApart(asked: AskedFeeds, today: string): Promise<ReadFeeds> {
-  if (await isSmallText(asked)) return readFeeds(asked, today);
+  if (await areSmallTexts(asked)) return readFeeds(asked, today);
   const lists = new Map<string, unknown[]>();
   return fromThread({ asked, today }, (message) => {
     if ('whole' in message) return withLists(message.whole, lists);
@@ -42,10 +39,23 @@ export async function readFeedsApart(asked: AskedFeeds, today: string): Promise<
 }
 
 /** A workbook is packed, so its size says little. A file that cannot be read is reported by the reader. */
-async function isSmallText({ kind, source }: AskedFeeds): Promise<boolean> {
-  if (ofSeveralFiles.has(kind)) return false;
-  const bytes = 'bytes' in source ? source.bytes : await readFile(source.path).catch(() => null);
-  return bytes === null || (bytes.length <= SMALL_BYTES && !isZip(bytes));
+async function areSmallTexts(asked: AskedFeeds): Promise<boolean> {
+  const files = await filesOf(asked);
+  if (files === null) return false;
+  const none = new Uint8Array();
+  const contents = files.map(async (file) => ('bytes' in file ? file.bytes : readFile(file.path).catch(() => none)));
+  const read = await Promise.all(contents);
+  return read.reduce((sum, { length }) => sum + length, 0) <= SMALL_BYTES && !read.some(isZip);
+}
+
+/** The files to read, or null if pictures, documents or further files come with them. */
+async function filesOf(asked: AskedFeeds): Promise<readonly FeedSource[] | null> {
+  const map = await loadMap(asked.map);
+  const sources = sourcesOf(asked, map);
+  const { images, specifications, geometry } = (sources.has('products') && map.products) || {};
+  const documents = sources.has('invoices') ? map.invoices?.documents : undefined;
+  const isAlone = [images, specifications, geometry, documents].every((other) => other === undefined);
+  return isAlone && !sources.has('library') ? [...sources.values()] : null;
 }
 
 /** Proposes a map for a file. */

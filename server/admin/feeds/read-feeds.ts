@@ -174,7 +174,7 @@ const moreColumnsOf = ({ filters, assemblies, only, joined, sharedBy, options }:
   ...options.flatMap(({ name, value }) => [name, value]),
 ];
 
-async function loadMap(source: MapSource): Promise<FeedMap> {
+export async function loadMap(source: MapSource): Promise<FeedMap> {
   const bytes = 'path' in source ? await readFile(source.path).catch(() => null) : null;
   if ('path' in source && bytes === null) throw refused(source.path, say`cannot be read`);
   const read = 'path' in source ? readFeedMap(source.path, String(bytes)) : readFeedMap(source.name, source.text);
@@ -183,7 +183,7 @@ async function loadMap(source: MapSource): Promise<FeedMap> {
 }
 
 /** Where the files are. Of a folder, those that the map names. */
-function sourcesOf({ kind, source, map: mapSource }: AskedFeeds, map: FeedMap): Map<FeedKind, FeedSource> {
+export function sourcesOf({ kind, source, map: mapSource }: AskedFeeds, map: FeedMap): Map<FeedKind, FeedSource> {
   const mapName = 'path' in mapSource ? mapSource.path : mapSource.name;
   if (kind !== 'all') {
     if (map[kind] === undefined) throw refused(mapName, say`it says nothing about ${kind}`);
