@@ -78,8 +78,8 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
           <AddressLists {...props} />
         </div>
         <div className={styles.column}>
-          <section className={styles.section}>
-            <div className={styles.head}>
+          <section className="form-section">
+            <div className="section-head">
               <h2>
                 <Trans>Account</Trans>
               </h2>
@@ -145,8 +145,8 @@ function Contact({ user, draft, edits, made }: AccountScreenProps) {
   const isShown = useIsShown();
   const isActing = useIsRepActing();
   return (
-    <section className={styles.section}>
-      <div className={styles.head}>
+    <section className="form-section">
+      <div className="section-head">
         <h2>
           <Trans>Contact and sign-in</Trans>
         </h2>

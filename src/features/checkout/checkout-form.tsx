@@ -126,8 +126,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <div ref={root} className="with-sums">
       <div className={styles.sections}>
-        <section className={styles.section}>
-          <div className={styles.head}>
+        <section className="form-section">
+          <div className="section-head">
             <h2>
               <Trans>Delivery</Trans>
             </h2>
@@ -154,8 +154,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         </section>
 
-        <section className={styles.section}>
-          <div className={styles.head}>
+        <section className="form-section">
+          <div className="section-head">
             <h2>
               <Trans>Payment</Trans>
             </h2>
@@ -183,8 +183,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
         <ReferenceSection {...{ header, tools, errorOf }} onAttaching={setIsAttaching} onChange={change} />
 
-        <section className={styles.section}>
-          <div className={styles.head}>
+        <section className="form-section">
+          <div className="section-head">
             <h2>
               <Trans>Items</Trans>
             </h2>
@@ -208,7 +208,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </section>
       </div>
 
-      <aside className={styles.totals} aria-label={t`Totals`}>
+      <aside className="sums" aria-label={t`Totals`}>
         <Panel className="stack">
           <h2>
             <Trans>Totals</Trans>
@@ -230,7 +230,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               {totals}
               {credit && <CreditNote credit={credit} />}
               {!isNarrow && (
-                <div className={`stack ${styles.step}`}>
+                <div className={`stack in-sight ${styles.step}`}>
                   <OrderButton
                     {...{ figures, belowMinimum, isWaiting, isNewDealer, isBlocked, currency }}
                     isPlacing={props.isPlacing || isAttaching}

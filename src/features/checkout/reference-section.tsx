@@ -21,8 +21,8 @@ type ReferenceSectionProps = {
 export function ReferenceSection({ header, tools, errorOf, onAttaching, onChange }: ReferenceSectionProps) {
   const { number } = useFormats();
   return (
-    <section className={styles.section}>
-      <div className={styles.head}>
+    <section className="form-section">
+      <div className="section-head">
         <h2>
           <Trans>Order reference</Trans>
         </h2>

@@ -102,8 +102,8 @@ export function Addresses({ kind, title, addresses, mayChange, country, typed, .
   );
 
   return (
-    <section ref={section} className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <section ref={section} className="form-section" aria-labelledby={titleId}>
+      <div className="section-head">
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>

@@ -69,8 +69,8 @@ export function Sessions({ backend, user }: SessionsProps) {
 
   const absence = isError && !data ? absenceOf(error) : null;
   return (
-    <section ref={section} className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <section ref={section} className="form-section" aria-labelledby={titleId}>
+      <div className="section-head">
         <h2 id={titleId} ref={title} tabIndex={-1}>
           <Trans>Sessions</Trans>
         </h2>

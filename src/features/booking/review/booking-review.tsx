@@ -204,7 +204,7 @@ export function BookingReview(props: BookingReviewProps) {
           />
         </section>
       </div>
-      <aside ref={totals} className={styles.totals} tabIndex={-1} aria-label={t`Totals`}>
+      <aside ref={totals} className="sums" tabIndex={-1} aria-label={t`Totals`}>
         <Panel className="stack">
           <h2>
             <Trans>Totals</Trans>
@@ -213,7 +213,7 @@ export function BookingReview(props: BookingReviewProps) {
           <Button
             kind="primary"
             big
-            className={styles.place}
+            className="in-sight"
             disabled={obstacle !== null}
             busy={isPlacing && (isWaiting ? <Trans>Sending for approval…</Trans> : <Trans>Placing the order…</Trans>)}
             onClick={place}

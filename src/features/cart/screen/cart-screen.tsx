@@ -145,14 +145,14 @@ export function CartScreen({ cart, tools, offlineChanges, share }: CartScreenPro
         <>
           <div className="with-sums">
             <CartParts {...{ cart, view, mode, currency, onFocus }} offeredTerms={pricing.offered.terms} />
-            <aside ref={totalsRef} className={styles.totals} tabIndex={-1} aria-label={t`Totals`}>
+            <aside ref={totalsRef} className="sums" tabIndex={-1} aria-label={t`Totals`}>
               <Panel className="stack">
                 <h2>
                   <Trans>Totals</Trans>
                 </h2>
                 <CartTotals user={user} mode={mode} pricing={pricing} />
                 <OrderTermsBar pricing={pricing} />
-                <ScreenLink name="checkout" className={`${buttonClass('primary', { big: true })} ${styles.step}`}>
+                <ScreenLink name="checkout" className={`${buttonClass('primary', { big: true })} in-sight`}>
                   <Trans>Check out</Trans>
                 </ScreenLink>
                 <p className="small muted">
