@@ -7,7 +7,7 @@ import { tables } from '../database/tables.ts';
 import { makeFolder } from './folder.ts';
 import type { TestPortal } from './portal.ts';
 
-export type FeedRunner = (
+type FeedRunner = (
   kind: string,
   content: string | Uint8Array,
   map: object,
@@ -15,8 +15,9 @@ export type FeedRunner = (
 ) => Promise<{ status: 0 | 1; lines: string[] }>;
 
 /** Takes in files of a company as the command does. Each was written one second before it is taken in. */
-export function feedRunner(portal: TestPortal): FeedRunner {
+export function feedRunner(portalOf: () => TestPortal): FeedRunner {
   return async (kind, content, map, ...words) => {
+    const portal = portalOf();
     const folder = makeFolder();
     const path = join(folder, `${kind}.csv`);
     writeFileSync(path, content);

@@ -4,7 +4,7 @@ import { signIn } from '../../../src/contract/account/session.ts';
 import { hashPassword } from '../../modules/session/password-hash.ts';
 import { readUser } from '../../modules/session/repository.ts';
 import { insertUser } from '../../testing/build-user.ts';
-import { type FeedRunner, feedRunner, storedRows } from '../../testing/feeds.ts';
+import { feedRunner, storedRows } from '../../testing/feeds.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
 const columns = {
@@ -45,11 +45,8 @@ const mapOfTerms = {
 const termsFile = (...rows: string[]) => `${head};Minimum;Franco\n${rows.join('\n')}\n`;
 
 let portal: TestPortal;
-let feed: FeedRunner;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  feed = feedRunner(portal);
-});
+const feed = feedRunner(() => portal);
+beforeAll(async () => void (portal = await startTestPortal()));
 afterAll(async () => portal.close());
 beforeEach(async () => {
   await portal.db.deleteFrom('users').execute();

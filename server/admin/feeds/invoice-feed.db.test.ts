@@ -5,7 +5,7 @@ import { readAccountFigures } from '../../../src/contract/account/account-figure
 import { bookingHistory } from '../../../src/contract/booking/booking.ts';
 import { oneTransaction, type Transaction, transactionHistory } from '../../../src/contract/orders/transactions.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
-import { type FeedRunner, feedRunner, runFolder, storedRows } from '../../testing/feeds.ts';
+import { feedRunner, runFolder, storedRows } from '../../testing/feeds.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -68,10 +68,9 @@ const orderHead = 'Order,Dealer,Kind,Date,State,Season,Window,SKU,Qty,Price';
 let portal: TestPortal;
 let dealer: TestCaller;
 let no: string;
-let feed: FeedRunner;
+const feed = feedRunner(() => portal);
 beforeAll(async () => {
   portal = await startTestPortal();
-  feed = feedRunner(portal);
   expect(await feed('products', products, map)).toMatchObject({ status: 0 });
   dealer = await portal.signedIn({ customer_group: 'CANADA' });
   ({ no } = await portal.db.selectFrom('users').where('id', '=', dealer.id).select('no').executeTakeFirstOrThrow());

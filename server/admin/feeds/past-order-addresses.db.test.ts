@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTransaction, type Transaction, transactionHistory } from '../../../src/contract/orders/transactions.ts';
-import { type FeedRunner, feedRunner } from '../../testing/feeds.ts';
+import { feedRunner } from '../../testing/feeds.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
 const columns = {
@@ -23,10 +23,9 @@ const mapOf = (differences = {}) => ({
 let portal: TestPortal;
 let dealer: TestCaller;
 let no: string;
-let feed: FeedRunner;
+const feed = feedRunner(() => portal);
 beforeAll(async () => {
   portal = await startTestPortal();
-  feed = feedRunner(portal);
   dealer = await portal.signedIn({ customer_group: 'CANADA' });
   ({ no } = await portal.db.selectFrom('users').where('id', '=', dealer.id).select('no').executeTakeFirstOrThrow());
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/catalogue/catalogue.ts';
 import { audienceOf } from '../../modules/catalogue/audience.ts';
 import { readOffers } from '../../modules/catalogue/offers.ts';
-import { type FeedRunner, feedRunner, storedRows } from '../../testing/feeds.ts';
+import { feedRunner, storedRows } from '../../testing/feeds.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { smallFeedMap } from '../../testing/small-feed-map.ts';
@@ -49,13 +49,10 @@ const map = {
 const heading = 'UGS;Liste;PDSF;Coûtant;Du;Au;Prix net;Rabais;Port payé;Max;Port\n';
 
 let portal: TestPortal;
-let feed: FeedRunner;
+const feed = feedRunner(() => portal);
 let canadian: TestCaller;
 let american: TestCaller;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  feed = feedRunner(portal);
-});
+beforeAll(async () => void (portal = await startTestPortal()));
 afterAll(async () => portal.close());
 beforeEach(async () => {
   portal.clock.nowMs += 60_000;

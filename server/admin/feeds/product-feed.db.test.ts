@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FeedRunner, feedRunner, storedRows } from '../../testing/feeds.ts';
+import { feedRunner, storedRows } from '../../testing/feeds.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { smallFeedMap as map } from '../../testing/small-feed-map.ts';
 import { feedsCommand } from './feeds-command.ts';
@@ -11,10 +11,9 @@ const file = (count: number, price = '12.00') =>
   ].join('\n');
 
 let portal: TestPortal;
-let feed: FeedRunner;
+const feed = feedRunner(() => portal);
 beforeAll(async () => {
   portal = await startTestPortal();
-  feed = feedRunner(portal);
   expect(await feed('products', file(80), map)).toMatchObject({ status: 0 });
 });
 afterAll(async () => portal.close());

@@ -3,7 +3,7 @@ import { partQuantities } from '../../../src/contract/catalogue/stock.ts';
 import { madeWorkbook } from '../../../src/files/testing/made-workbook.ts';
 import { acknowledgeOrders } from '../../modules/orders/acknowledge.ts';
 import { putOnHand } from '../../modules/stock/on-hand.ts';
-import { type FeedRunner, feedRunner, storedRows } from '../../testing/feeds.ts';
+import { feedRunner, storedRows } from '../../testing/feeds.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { smallFeedMap } from '../../testing/small-feed-map.ts';
@@ -19,10 +19,9 @@ const stock = (rows: string) => `SKU,On hand,Next\n${rows}`;
 
 let portal: TestPortal;
 let dealer: TestCaller;
-let feed: FeedRunner;
+const feed = feedRunner(() => portal);
 beforeAll(async () => {
   portal = await startTestPortal();
-  feed = feedRunner(portal);
   expect(await feed('products', products, map)).toMatchObject({ status: 0 });
 });
 afterAll(async () => portal.close());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FeedRunner, feedRunner } from '../../testing/feeds.ts';
+import { feedRunner } from '../../testing/feeds.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { smallFeedMap } from '../../testing/small-feed-map.ts';
 
@@ -39,11 +39,8 @@ P-1,Stem,,,,Part,20.00
 const tables = ['products', 'skus', 'price_list', 'prices', 'stock', 'properties', 'users', 'addresses'] as const;
 
 let portal: TestPortal;
-let feed: FeedRunner;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  feed = feedRunner(portal);
-});
+const feed = feedRunner(() => portal);
+beforeAll(async () => void (portal = await startTestPortal()));
 afterAll(async () => portal.close());
 
 /** Where each row is, and which transactions wrote and locked it last. */

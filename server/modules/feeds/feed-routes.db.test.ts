@@ -20,7 +20,7 @@ let key: string;
 beforeAll(async () => {
   portal = await startTestPortal();
   const products = 'No,Name,Model,Colour,Size,Kind,Price,Stock\nP-1,Grip,,,,Part,10.00,5\n';
-  const { status, lines } = await feedRunner(portal)('products', products, smallFeedMap);
+  const { status, lines } = await feedRunner(() => portal)('products', products, smallFeedMap);
   if (status !== 0) throw new Error(lines.join('\n'));
   key = await newKey('erp', 'stock', 'prices');
   await setMap(stockMap);

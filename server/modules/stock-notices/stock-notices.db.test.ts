@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type StockNotice, syncStockNotices } from '../../../src/contract/catalogue/stock-notices.ts';
-import { type FeedRunner, feedRunner } from '../../testing/feeds.ts';
+import { feedRunner } from '../../testing/feeds.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { aBike, aPart } from '../../testing/products.ts';
 import { upsertProducts } from '../catalogue/products/repository.ts';
@@ -10,10 +10,9 @@ const part = 'chain-12';
 const map = { stock: { columns: { sku: 'SKU', stock: 'On hand' } } };
 
 let portal: TestPortal;
-let feed: FeedRunner;
+const feed = feedRunner(() => portal);
 beforeAll(async () => {
   portal = await startTestPortal();
-  feed = feedRunner(portal);
   const none = { stock: { quantity: 0, next: null } };
   const products = [aBike({}, none), aPart({}, none)];
   const now = portal.dependencies.now();
