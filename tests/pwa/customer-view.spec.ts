@@ -14,7 +14,7 @@ const pin = '90210';
 const dialog = (page: Page) => page.getByRole('dialog');
 const modelsShown = (page: Page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
-type Figures = { readonly costs: readonly string[]; readonly sku: string; readonly name: string };
+type Figures = { readonly id: string; readonly costs: readonly string[]; readonly sku: string; readonly name: string };
 
 /** Everything that the dealer's catalogues say of cost, as wire and screens write it, but for what is some retail price too. */
 async function figuresOf(request: APIRequestContext, username: string): Promise<Figures> {
@@ -40,7 +40,7 @@ async function figuresOf(request: APIRequestContext, username: string): Promise<
     return [String(cost), shown, shown.replaceAll(',', ' ').replace('.', ',')];
   });
   // Shorter ones may stand in anything.
-  return { costs: written.filter((text) => text.length >= 6), sku, name: user.contactName };
+  return { id: user.id, costs: written.filter((text) => text.length >= 6), sku, name: user.contactName };
 }
 
 /** Which of these texts the long text contains, in one pass for all of them. */
@@ -78,6 +78,55 @@ async function customerView(page: Page): Promise<void> {
   await expect.poll(async () => dumpDevice(page), { timeout: 30_000 }).not.toMatch(/"seal-key"|"cost":/);
 }
 
+/** What a console that starts at the root of the page finds of costs and credentials in its memory. */
+async function secretsInMemory(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const secret = new Set(['cost', 'fixedPrice', 'accessToken', 'refreshToken', 'sealKey']);
+    const seen = new Set<unknown>();
+    const found: string[] = [];
+    const root = document.getElementById('app') ?? document.body;
+    let left = Object.entries(root).map(([, value]) => value as unknown);
+    while (left.length > 0) {
+      const next: unknown[] = [];
+      for (const one of left) {
+        if (one instanceof CryptoKey) found.push('CryptoKey');
+        if (typeof one !== 'object' || one === null || one instanceof Node || seen.has(one)) continue;
+        seen.add(one);
+        const entries: [unknown, unknown][] =
+          one instanceof Map || one instanceof Set
+            ? [...one.entries()]
+            : Object.entries(Object.getOwnPropertyDescriptors(one)).map(([key, { value }]) => [key, value as unknown]);
+        for (const [key, value] of entries) {
+          if (secret.has(String(key)) && ['number', 'string'].includes(typeof value)) found.push(String(key));
+          next.push(value);
+        }
+      }
+      left = next;
+    }
+    return found;
+  });
+}
+
+/** What a console asks the worker and the portal for, with whatever the browser adds: the status of each answer. */
+async function askAsConsole(page: Page, userId: string): Promise<{ statuses: number[]; said: string }> {
+  return page.evaluate(async (dealer) => {
+    const paths = ['products', 'parts', 'accessories', 'products-discount'].flatMap((kind) =>
+      ['en', 'fr'].map((locale) => `/api/${kind}/${locale}/${dealer}`),
+    );
+    const gets = [...paths, `/api/cart/${dealer}`, `/api/user/history/${dealer}`].flatMap((path) =>
+      (['force-cache', 'default', 'reload'] as const).map(async (cache) => fetch(path, { cache })),
+    );
+    const posts = ['refresh', 'revoke'].flatMap((call) =>
+      ['cookie', 'cookie.'].map(async (token) =>
+        fetch(`/api/oauth/${call}`, { method: 'POST', body: new URLSearchParams({ refresh_token: token }) }),
+      ),
+    );
+    const answers = await Promise.all([...gets, ...posts]);
+    const said = await Promise.all(answers.map(async (answer) => answer.text()));
+    return { statuses: [...new Set(answers.map(({ status }) => status))].toSorted(), said: said.join('\n') };
+  }, userId);
+}
+
 async function tryPin(page: Page, typed: string): Promise<void> {
   await dialog(page).getByLabel('PIN').fill(typed);
   const button = dialog(page).getByRole('button', { name: 'Exit', exact: true });
@@ -113,6 +162,7 @@ test('[MODE-4, SRCH-1] handed over, no cost stands in page, network or storage; 
   await quantity.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: /^\d+ pending change/ })).toBeVisible();
   expect(await dumpDevice(page)).toMatch(/"cost":/);
+  expect(await secretsInMemory(page)).toContain('cost');
   await openDialog(page, site);
   await expectAccessible(page, { within: 'dialog' });
   await dialog(page).getByLabel('PIN', { exact: true }).fill('1234');
@@ -123,6 +173,11 @@ test('[MODE-4, SRCH-1] handed over, no cost stands in page, network or storage; 
   // The other tab has gone along.
   await expect(other.getByRole('button', { name: 'Exit', exact: true })).toBeVisible();
   await expect(other).toHaveURL(/\/en\/bikes/);
+  for (const tab of [page, other]) expect(await secretsInMemory(tab)).toEqual([]);
+  await other.evaluate(() => {
+    const heard = ((globalThis as { heard?: unknown[] }).heard = []) as unknown[];
+    new BroadcastChannel('session').addEventListener('message', ({ data }) => heard.push(data));
+  });
   await context.setOffline(false);
   const since = site.seen.length;
   const answers: string[] = [];
@@ -177,14 +232,16 @@ test('[MODE-4, SRCH-1] handed over, no cost stands in page, network or storage; 
   const asked = site.seen.slice(since).filter((line) => line.includes('/api/'));
   expect(asked.filter((line) => !/\/api\/(status|portal\/status)/.test(line))).toEqual([]);
 
-  // Nor does who knows the console and asks for a token get one, or end the dealer's session.
-  for (const path of ['/api/oauth/refresh', '/api/oauth/revoke']) {
-    const refused = await page.evaluate(async (address) => {
-      const body = new URLSearchParams({ refresh_token: 'cookie' });
-      return (await fetch(address, { method: 'POST', body })).status;
-    }, path);
-    expect(refused).toBe(401);
+  // Nor does who knows the console find or get anything, in a second tab and after a reload too.
+  await page.reload();
+  await modelsShown(page);
+  for (const tab of [page, other]) {
+    const { statuses, said } = await askAsConsole(tab, figures.id);
+    expect(statuses).toEqual([204, 401]);
+    await expectNoCost(said, figures);
+    expect(await secretsInMemory(tab)).toEqual([]);
   }
+  expect(await other.evaluate(() => (globalThis as { heard?: unknown[] }).heard)).toEqual([]);
 
   // Taken back with the PIN, the network gone again; one wrong try on the way.
   await context.setOffline(true);
