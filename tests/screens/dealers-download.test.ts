@@ -1,7 +1,9 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { actingForHeader } from '../../src/contract/account/reps.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
+import { readDatabases } from '../support/read-databases.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { type Dealer, newDealer } from './support/dealer.ts';
 import { giveCaches } from './support/devices.ts';
@@ -45,7 +47,7 @@ async function goOn(screen: Screen): Promise<void> {
   await screen.reload();
 }
 
-test('[REP-2] several dealers are chosen at once and downloaded one after the other, and each opens offline', async () => {
+test('[REP-2, MODE-4] several dealers are chosen at once and downloaded one after the other, each opens offline, and a customer sees none', async () => {
   const { screen, dealers } = await openRep(['North Shop', 'Étoile Cycles']);
   await press(screen, 'Download for offline use');
   const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download 0 dealers' });
@@ -64,15 +66,56 @@ test('[REP-2] several dealers are chosen at once and downloaded one after the ot
   await screen.findByRole('button', { name: 'Download for offline use' });
 
   screen.network.setOnline(false);
-  for (const { id } of dealers) {
-    await screen.visit(addressOf('dealers', 'en'));
-    const name = dealers[0]?.id === id ? 'North Shop' : 'Étoile Cycles';
-    await press(screen, name);
-    await screen.findByRole('heading', { name: 'Bikes' });
-    await screen.visit(addressOf('pieces', 'en'));
-    await waitFor(() => expect(document.querySelector('main [data-place]')).not.toBeNull());
+  const openEach = async () => {
+    for (const { id } of dealers) {
+      await screen.visit(addressOf('dealers', 'en'));
+      const name = dealers[0]?.id === id ? 'North Shop' : 'Étoile Cycles';
+      await press(screen, name);
+      await screen.findByRole('heading', { name: 'Bikes' });
+      await screen.visit(addressOf('pieces', 'en'));
+      await waitFor(() => expect(document.querySelector('main [data-place]')).not.toBeNull());
+    }
+  };
+  await openEach();
+
+  // MODE-4. Handed to a customer of the last one, the device has nothing of any of them.
+  expect(await readDevice()).toMatch(/"cost":/);
+  await screen.visit(addressOf('device', 'en'));
+  await screen.user.click(await screen.findByRole('link', { name: 'Start customer view' }));
+  await enterPin(screen, 'Start customer view', ['PIN', 'Confirm PIN']);
+  await screen.findByRole('button', { name: 'Exit' });
+  await waitFor(async () => expect(await readDevice()).not.toMatch(/"cost":|CryptoKey/));
+  screen.network.setOnline(true);
+  await screen.reload(addressOf('dealers', 'en'));
+  await screen.findByRole('button', { name: 'Exit' });
+  expect(await readDevice()).not.toMatch(/"cost":|CryptoKey|North Shop/);
+  for (const headers of [{}, { [actingForHeader]: dealers[0]?.id ?? '' }]) {
+    const body = new URLSearchParams({ refresh_token: 'cookie' });
+    expect((await fetch('/api/oauth/refresh', { method: 'POST', body, headers })).status).toBe(401);
   }
+  screen.network.setOnline(false);
+  await press(screen, 'Exit');
+  await enterPin(screen, 'Exit', ['PIN']);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Exit' })).toBeNull());
+  await openEach();
 });
+
+async function enterPin(screen: Screen, button: string, labels: readonly string[]): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const label of labels) await screen.user.type(await dialog.findByLabelText(label), '90210');
+  await screen.user.click(dialog.getByRole('button', { name: button }));
+}
+
+/** All that the device holds, as one text. */
+async function readDevice(): Promise<string> {
+  const held: string[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      held.push(name, request.url, (await (await cache.match(request))?.text()) ?? '');
+  }
+  return [await readDatabases(), ...held].join('\n');
+}
 
 test('[REP-2] stopped, lost or no longer assigned: what is here stays, and what is missing is named', async () => {
   const { screen, dealers, assign } = await openRep(['North Shop', 'Étoile Cycles']);
