@@ -121,6 +121,7 @@ export async function openServices(page: PageServices, startAgain: (address: str
       bookings,
       savedCarts,
       favourites,
+      stockNotices,
       isIntercepted: networkSignIn.getSnapshot,
     }),
   );

@@ -59,6 +59,10 @@ test.each(['buyer', 'staff'] as const)('[COMP-2] what a %s checks out goes to th
   await screen.user.click(dialog.getByRole('button', { name: 'Withdraw order' }));
   await screen.main().findByText(new RegExp(`^Withdrawn by The ${role}`));
   expect(screen.main().getByRole('button', { name: 'Reorder' })).toBeDefined();
+  // Staff are not told what else the company ordered.
+  await screen.visit(addressOf('user-transactions', 'en'));
+  await screen.main().findByRole('link', { name: /^Orders/ });
+  expect(screen.main().queryByRole('link', { name: 'Backorders' }) === null).toBe(role === 'staff');
 });
 
 test('[COMP-2, ORD-6] an order placed offline waits for approval once it is sent', async () => {

@@ -8,6 +8,7 @@ import { type Locale, locales } from '../../src/contract/locale.ts';
 import { gridOf, makeRoom } from './support/booking-grid.ts';
 import { type Dealer, newDealer } from './support/dealer.ts';
 import { giveCaches } from './support/devices.ts';
+import { expectText } from './support/expect-text.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { onServerSide, type ScreenPortal, screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
@@ -146,6 +147,8 @@ const fields = {
   changePhone: { en: 'Edit: Phone', fr: 'Modifier : Téléphone' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   product: { en: 'Bike or part', fr: 'Vélo ou pièce' },
+  backorders: { en: 'Units that were out of stock when you ordered.', fr: 'Unités en rupture de stock à la commande.' },
+  account: { en: 'Your account', fr: 'Votre compte' },
   kept: { en: 'Saved on this device', fr: 'Enregistré sur cet appareil' },
   workIsHere: {
     en: 'Your unsent changes are safe on this device.',
@@ -280,6 +283,10 @@ describe.each(locales)('without a network, in %s', (locale) => {
     screen.network.setOnline(false);
     await screen.reload(addressOf('device', locale));
     await expectAll(screen, locale, 'loaded');
+    await screen.visit(`${addressOf('user-transactions', locale)}?view=backorders`);
+    await expectText(() => screen.getByRole('main'), fields.backorders[locale]);
+    await screen.visit(addressOf('user-overview', locale));
+    await expectText(() => screen.getByRole('main'), fields.account[locale]);
   });
 
   test('[PWA-2, SES-9, SYNC-8, F-48, F-75] each document that was locked away is nobody’s but its dealer’s, and opens again with the changes', async () => {

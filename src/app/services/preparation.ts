@@ -13,6 +13,7 @@ import {
   cardPaymentQuery,
 } from '../../features/cart/totals/pricing-queries.ts';
 import { contractDocumentQuery } from '../../features/contracts/contract-queries.ts';
+import { accountFiguresQuery } from '../../features/credit/use-credit.ts';
 import { followPreparation, type Preparation } from '../../features/device/preparation/follow-preparation.ts';
 import {
   idOfCatalogue,
@@ -33,7 +34,9 @@ import {
 import { downloadsQuery } from '../../features/downloads/downloads-query.ts';
 import { programQuery } from '../../features/program/program-queries.ts';
 import type { SavedCarts } from '../../features/saved-carts/saved-carts.ts';
+import { sharedDraftsQuery } from '../../features/shared-drafts/use-shared-drafts.ts';
 import { bookingSettingsQuery } from '../../features/shell/booking-settings.ts';
+import { orderedLinesQuery } from '../../features/shell/ordered-lines-query.ts';
 import { bookingsQuery } from '../../features/transactions/bookings/bookings-query.ts';
 import { transactionQuery, transactionsQuery } from '../../features/transactions/transactions-queries.ts';
 import { bikesToName, claimFieldsQuery, claimsQuery } from '../../features/warranty/claims-queries.ts';
@@ -55,6 +58,7 @@ type Ports = TabPorts & {
   readonly bookings: () => Promise<Bookings>;
   readonly savedCarts: () => Promise<SavedCarts>;
   readonly favourites: () => Promise<Switches>;
+  readonly stockNotices: () => Promise<Switches>;
   /** Whether a captive portal answers (F-7). */
   readonly isIntercepted: () => boolean;
 };
@@ -118,6 +122,9 @@ export function openPreparation({
       library: (shelf, locale) => source(downloadsQuery(backend, userId, shelf, locale)),
       transactions: source(transactionsQuery(backend, userId)),
       transaction: (id) => source(transactionQuery(backend, userId, id)),
+      orderedLines: source(orderedLinesQuery(backend, userId)),
+      accountFigures: source(accountFiguresQuery(backend, userId)),
+      sharedDrafts: source(sharedDraftsQuery(backend, userId)),
       bookingSettings: settings,
       bookingCatalogue: source(bookingCatalogueQuery(backend, userId)),
       pastBookings: source(bookingsQuery(backend, userId)),
@@ -145,6 +152,7 @@ export function openPreparation({
         ),
         'saved-carts': named(datedDocument(areas.savedCarts, createLwwStore('saved-carts', userId))),
         favourites: named(datedDocument(areas.favourites, createLwwStore('favourites', userId))),
+        'stock-notices': named(datedDocument(areas.stockNotices, createLwwStore('stock-notices', userId))),
       },
       now,
     };

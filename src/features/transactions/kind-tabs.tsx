@@ -17,10 +17,12 @@ type KindTabsProps = Pick<ListedTransactions, 'total'> & {
   locale: Locale;
   /** Of a payer, who has no orders. */
   invoicesOnly: boolean;
+  /** Only who orders is told of the company’s backorders. */
+  hasBackorders: boolean;
 };
 
 /** One kind of transactions or all, each with how many there are where that is known, and the back orders. */
-export function KindTabs({ counts, total, search, locale, invoicesOnly }: KindTabsProps) {
+export function KindTabs({ counts, total, search, locale, invoicesOnly, hasBackorders }: KindTabsProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
   const link = (kind: Kind | undefined, count: number) => (
@@ -42,7 +44,7 @@ export function KindTabs({ counts, total, search, locale, invoicesOnly }: KindTa
     <nav className={styles.tabs} aria-label={t`Type`}>
       {link(undefined, total)}
       {(invoicesOnly ? invoiceKinds : kinds).map((kind) => link(kind, counts?.get(kind) ?? 0))}
-      {!invoicesOnly && (
+      {hasBackorders && (
         <Link
           className={styles.tab}
           to={routePath('user-transactions')}

@@ -149,6 +149,7 @@ export function TransactionsList(props: TransactionsListProps) {
             search={search}
             locale={locale}
             invoicesOnly={seesInvoicesOnly(user)}
+            hasBackorders={mayOrder(user)}
           />
           {search.view === 'backorders' ? (
             <BackOrders userId={user.id} locale={locale} showsAmounts={mode === 'admin'} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { OrderedLines, OrderWithLines } from '../../../contract/orders/ordered-lines.ts';
-import { seesInvoicesOnly, seesTransactions } from '../../../domain/account/access.ts';
+import { mayOrder } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { orderedLinesQuery } from '../../shell/ordered-lines-query.ts';
@@ -21,7 +21,7 @@ export function LastOrdered({ skus, mode, locale }: LastOrderedProps) {
   const { backend } = useServices();
   const { date } = useFormats();
   const user = useUser();
-  const enabled = mode === 'admin' && user !== null && seesTransactions(user) && !seesInvoicesOnly(user);
+  const enabled = mode === 'admin' && user !== null && mayOrder(user);
   const { data } = useQuery({ ...orderedLinesQuery(backend, user?.id ?? ''), staleTime, enabled });
   const last = enabled && data ? lastOrderOf(data, new Set(skus)) : null;
   if (!last) return null;

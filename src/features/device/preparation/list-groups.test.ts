@@ -67,6 +67,9 @@ const sources: Sources = {
   library: (shelf, locale) => answer(`library/${shelf}/${locale}`),
   transactions: answer('transactions'),
   transaction: (id) => answer(`transaction/${id}`),
+  orderedLines: answer('ordered-lines'),
+  accountFigures: answer('account-figures'),
+  sharedDrafts: answer('shared-drafts'),
   bookingSettings: answer('booking-settings'),
   bookingCatalogue: answer('booking-catalogue'),
   pastBookings: answer('past-bookings'),
@@ -81,6 +84,7 @@ const sources: Sources = {
     grid: document('grid'),
     'saved-carts': document('saved-carts'),
     favourites: document('favourites'),
+    'stock-notices': document('stock-notices'),
   },
   now: () => 10_000_000,
 };
@@ -137,16 +141,28 @@ test('[PWA-4] pictures of both languages are fetched, shared ones once', async (
 const both = (id: string) => locales.map((locale) => `${id}/${locale}`);
 
 test.for([
+  ['transactions', ['transactions', 'ordered-lines', 'account-figures']],
   ['booking', ['booking-catalogue', 'booking-settings', 'past-bookings', 'grid']],
   [
     'account',
-    ['cart', 'saved-carts', 'favourites', 'claims', 'claim-fields', 'contract/en/c-1', 'contract/fr/c-1']
+    [
+      'cart',
+      'saved-carts',
+      'favourites',
+      'stock-notices',
+      'shared-drafts',
+      'claims',
+      'claim-fields',
+      'contract/en/c-1',
+      'contract/fr/c-1',
+    ]
       .concat(both('program'))
       .concat(both('claim-bikes'))
       .concat('discount-tiers', both('taxes')),
   ],
 ] as const)('[PWA-4] %s is ready only when each of its documents is on the device', async ([name, ids]) => {
-  for (const id of ids) server.set(id, id === 'booking-catalogue' ? { models: [] } : {});
+  const lists: Record<string, unknown> = { 'booking-catalogue': { models: [] }, transactions: [] };
+  for (const id of ids) server.set(id, lists[id] ?? {});
   await fetchAll(name);
   expect([...held.keys()].toSorted()).toEqual([...ids].toSorted());
   expect(await checked(name)).toBe('ready');
@@ -164,4 +180,9 @@ test('[PWA-4, ACC-8, ACC-11] nobody downloads documents that their own screens w
   const ids = listing?.code === 'listed' ? listing.things.map(({ id }) => id) : [];
   expect(ids).not.toContain('document:cart');
   expect(ids).toContain('document:favourites');
+  const payer = listGroups(buildUser({ role: 'payer' }), sources).find(({ name }) => name === 'transactions');
+  server.set('transactions', []);
+  const ofPayer = await payer?.list('portal', signal);
+  const named = ofPayer?.code === 'listed' ? ofPayer.things.map(({ id }) => id) : [];
+  expect(named).toEqual(['transactions', 'account-figures']);
 });

@@ -3,7 +3,13 @@ import type { CatalogueKey, SearchedCatalogue } from '../../../contract/catalogu
 import type { LibraryEntry, Shelf } from '../../../contract/library/downloads.ts';
 import { readLibraryFilePath } from '../../../contract/library/library-files.ts';
 import { locales } from '../../../contract/locale.ts';
-import { mayClaim, mayFillCart, mayKeepFavourites, mayOrder } from '../../../domain/account/access.ts';
+import {
+  mayClaim,
+  mayFillCart,
+  mayKeepFavourites,
+  mayOrder,
+  seesAccountFigures,
+} from '../../../domain/account/access.ts';
 import { mayBook } from '../../../domain/catalogue/catalogues.ts';
 import { groupsFor } from './groups-for.ts';
 import type { Group, GroupName, Listing, Thing } from './ports.ts';
@@ -36,7 +42,7 @@ function groupOf(name: GroupName, user: User, sources: Sources): Group {
     case 'branding':
       return libraryGroup(name, sources);
     case 'transactions':
-      return transactionsGroup(sources);
+      return transactionsGroup(user, sources);
     case 'booking':
       return bookingGroup(sources, mayBook(user));
     case 'account':
@@ -150,16 +156,21 @@ function fileThing({ address, bytes }: File, { files }: Sources): Thing | [] {
   };
 }
 
-function transactionsGroup(sources: Sources): Group {
+function transactionsGroup(user: User, sources: Sources): Group {
+  const beside = [
+    ...(mayOrder(user) ? [sources.orderedLines] : []),
+    ...(seesAccountFigures(user) ? [sources.accountFigures] : []),
+  ];
   return {
     name: 'transactions',
     list: async (from, signal) =>
-      withAnswer(sources.transactions, { from, signal, now: sources.now }, (all) =>
-        all
+      withAnswer(sources.transactions, { from, signal, now: sources.now }, (all) => [
+        ...beside.map((source) => answerThing(source)),
+        ...all
           .filter(({ date }) => sources.now() - Date.parse(date) < transactionsMs)
           // A changed state makes the saved copy out of date.
           .map(({ id, state }) => answerThing(sources.transaction(id), { mark: state })),
-      ),
+      ]),
   };
 }
 
@@ -184,18 +195,20 @@ function accountGroup(user: User, sources: Sources): Group {
     documentThing('saved-carts', sources),
     ...sources.totals(user).map((source) => answerThing(source)),
   ];
-  const agreements = () =>
-    locales.flatMap((locale) => [
+  const fromUs = () => [
+    answerThing(sources.sharedDrafts),
+    ...locales.flatMap((locale) => [
       answerThing(sources.program(locale)),
       ...user.contracts.map(({ id }) => answerThing(sources.contract(locale, id))),
-    ]);
+    ]),
+  ];
   const claiming = () =>
     [sources.claims, sources.claimFields, ...locales.map(sources.claimBikes)].map((source) => answerThing(source));
   const things = [
     ...(mayFillCart(user) ? ownCarts() : []),
-    ...(mayOrder(user) ? agreements() : []),
+    ...(mayOrder(user) ? fromUs() : []),
     ...(mayClaim(user) ? claiming() : []),
-    ...(mayKeepFavourites(user) ? [documentThing('favourites', sources)] : []),
+    ...(mayKeepFavourites(user) ? [documentThing('favourites', sources), documentThing('stock-notices', sources)] : []),
   ];
   return { name: 'account', list: async () => ({ code: 'listed', things }) };
 }

@@ -33,9 +33,9 @@ export type FileKeeper = {
   isWhole(address: string): Promise<boolean>;
 };
 
-export type OwnDocument = 'cart' | 'grid' | 'saved-carts' | 'favourites';
+export type OwnDocument = 'cart' | 'grid' | 'saved-carts' | 'favourites' | 'stock-notices';
 
-export const ownDocuments: readonly OwnDocument[] = ['cart', 'grid', 'saved-carts', 'favourites'];
+export const ownDocuments: readonly OwnDocument[] = ['cart', 'grid', 'saved-carts', 'favourites', 'stock-notices'];
 
 /** A dealer's document kept by a sync engine. */
 export type DocumentSource = {
@@ -52,6 +52,9 @@ export type Sources = {
   readonly library: (shelf: Shelf, locale: Locale) => AnswerSource<readonly LibraryEntry[]>;
   readonly transactions: AnswerSource<readonly TransactionHeading[]>;
   readonly transaction: (id: string) => AnswerSource<{ readonly state: string } | null>;
+  readonly orderedLines: AnswerSource<unknown>;
+  readonly accountFigures: AnswerSource<unknown>;
+  readonly sharedDrafts: AnswerSource<unknown>;
   readonly bookingSettings: AnswerSource<unknown>;
   readonly bookingCatalogue: AnswerSource<BookingCatalogue>;
   readonly pastBookings: AnswerSource<unknown>;
