@@ -61,7 +61,7 @@ test.each(['buyer', 'staff'] as const)('[COMP-2] what a %s checks out goes to th
   expect(screen.main().getByRole('button', { name: 'Reorder' })).toBeDefined();
   // Staff are not told what else the company ordered.
   await screen.visit(addressOf('user-transactions', 'en'));
-  await screen.main().findByRole('link', { name: /^Orders/ });
+  await screen.main().findByRole('link', { name: /^Invoices/ });
   expect(screen.main().queryByRole('link', { name: 'Backorders' }) === null).toBe(role === 'staff');
 });
 
