@@ -83,6 +83,21 @@ test('[STK-6, ORD-6] what the stock has cut since is shown before the order leav
   await expectOrders(opened, 1);
 });
 
+test('[STK-6, ORD-6] an order placed offline is verified when it leaves, and shown with what the stock has cut', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout } = opened;
+  await waitFor(() => expect(verified(opened)).toHaveLength(1));
+  screen.network.setOnline(false);
+  await checkout.place();
+  await screen.findByText('Your order is waiting to be sent.');
+  await leaveOne(opened);
+  screen.network.setOnline(true);
+  await screen.findByText('Some items are no longer available as ordered.');
+  await expectText(opened.main, 'Only 1 available.');
+  expect(verified(opened).length).toBeGreaterThan(1);
+  expect(checkout.ordersSent()).toEqual([]);
+});
+
 test('[STK-6, CART-5] what the stock cuts is shown as the checkout opens, and the order has what was agreed to', async () => {
   const opened = await openCheckout();
   const { screen, checkout, server, one, other } = opened;
