@@ -98,6 +98,20 @@ test('[STK-6, ORD-6] an order placed offline is verified when it leaves, and sho
   expect(checkout.ordersSent()).toEqual([]);
 });
 
+test('[STK-6, PAY-6] what the stock has cut is shown before a card is asked for', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout } = opened;
+  const [card] = await screen.findAllByRole('option', { name: /^Credit card/ });
+  await screen.user.selectOptions(card?.closest('select') as HTMLSelectElement, 'STRIPE');
+  await checkout.taxed();
+  const pay = await screen.findByRole('button', { name: /^Pay by card · / });
+  await leaveOne(opened);
+  await screen.user.click(pay);
+  await expectText(opened.main, 'Only 1 available.');
+  expect(screen.network.callsTo('/api/order/payment-intent')).toEqual([]);
+  await expectOrders(opened, 0);
+});
+
 test('[STK-6, CART-5] what the stock cuts is shown as the checkout opens, and the order has what was agreed to', async () => {
   const opened = await openCheckout();
   const { screen, checkout, server, one, other } = opened;
