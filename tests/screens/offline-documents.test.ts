@@ -62,6 +62,7 @@ const noProgram = {
 const program = { en: 'Partners in motion 2027', fr: 'Partenaires en mouvement 2027' };
 const contract = { en: 'Supply agreement 2027', fr: 'Entente d’approvisionnement 2027' };
 const favourites = { en: '1 product', fr: '1 produit' };
+const captivePortal = { en: 'This network is blocking the portal.', fr: 'Ce réseau bloque le portail.' };
 const statement = { en: 'Statement', fr: 'Relevé' };
 const toAccept = {
   en: 'Accept contract: Supply agreement 2027',
@@ -173,12 +174,16 @@ const named = (words: string) => (name: string) => plain(name) === words;
 
 /** Follows the link to a screen, and waits until it says this, at its own address and with nothing left to load. */
 async function expectOpen(screen: Screen, name: RouteName, locale: Locale, words: Words): Promise<void> {
-  await screen.visit(addressOf(name, locale));
+  const address = addressOf(name, locale);
+  // The address changes before the screen does, and the former one may say the same.
+  if (location.pathname !== address) screen.getByRole('main').firstElementChild?.setAttribute('data-former', '');
+  await screen.visit(address);
   await waitFor(() => {
     const main = screen.getByRole('main');
+    expect(main.querySelector('[data-former]')).toBeNull();
     expect(plain(main.textContent)).toContain(words[locale]);
     expect(main.querySelector('[aria-busy="true"]')).toBeNull();
-    expect(location.pathname).toBe(addressOf(name, locale));
+    expect(location.pathname).toBe(address);
   });
 }
 
@@ -261,6 +266,14 @@ describe.each(locales)('without a network, in %s', (locale) => {
   test('[PWA-2, UI-4] each document that was never loaded says that it is missing', async () => {
     const screen = await openScreen('device', { locale, before: (network) => network.setOnline(false) });
     await expectAll(screen, locale, 'never');
+  });
+
+  test('[F-7, UI-4] each document that waits for the network names a captive portal', async () => {
+    const page = '<!doctype html><h1>Expo Wi-Fi</h1>';
+    const answer = () => new Response(page, { headers: { 'content-type': 'text/html' } });
+    const screen = await openScreen('device', { locale, before: (network) => void network.route(/./, answer) });
+    for (const { screen: name } of table.filter((row) => row.screen !== 'user-contract'))
+      await expectOpen(screen, name, locale, captivePortal);
   });
 
   test('[PWA-2, SYNC-1, WAR-2, BOOK-6] each document opens as it was loaded, and then as it was changed', async () => {

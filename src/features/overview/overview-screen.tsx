@@ -6,6 +6,7 @@ import { absenceOf } from '../../contract/not-answered.ts';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
 import { mayBook } from '../../domain/catalogue/catalogues.ts';
 import { useFormats } from '../../ui/format.ts';
+import { AbsenceReason } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
 import { Skeleton } from '../../ui/messages/states.tsx';
 import { Age, HeldMessage } from '../../ui/messages/unavailable.tsx';
@@ -30,7 +31,7 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
   const oldestMs = Math.min(...answers.flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : [])));
   const hasBooking = mayBook(cart.user) && season?.code === 'open';
   const nextDue = nextDueOf(transactions.data ?? [], overview.today);
-  const isMissing = answers.some(({ data, isError }) => data === undefined && isError);
+  const missing = [...answers, ...overview.others].find(({ data, isError }) => data === undefined && isError);
   return (
     <div className="wrap">
       <div className="page-head">
@@ -45,9 +46,12 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
         </div>
       </div>
       {failed && Number.isFinite(oldestMs) && <HeldMessage absence={absenceOf(failed.error)} sinceMs={oldestMs} />}
-      {isMissing && (
+      {missing && (
         <Message announce tone="offline" title={<Trans>Some of this page isn’t on this device yet.</Trans>}>
-          <Trans>Open it once while online to make it available offline.</Trans>
+          <AbsenceReason
+            absence={absenceOf(missing.error)}
+            offline={<Trans>Open it once while online to make it available offline.</Trans>}
+          />
         </Message>
       )}
       <div className={styles.columns}>
@@ -61,7 +65,7 @@ export function OverviewScreen({ cart }: { cart: DealerCart }) {
             </ul>
             {needs.length === 0 && !isLoading && (
               <p className={styles.none}>
-                {isMissing ? (
+                {missing ? (
                   <Trans>Nothing on this device needs your attention.</Trans>
                 ) : (
                   <Trans>You’re all caught up.</Trans>

@@ -47,6 +47,8 @@ export function useOverview(cart: DealerCart, { staleTime }: Options) {
     today,
     transactions,
     claims,
+    /** What else this page shows, where the device or the server has it. */
+    others: [settings, drafts],
     windows: settings.data?.windows ?? [],
     season,
     booked,
