@@ -90,9 +90,9 @@ export function ListFrame({
           <div className={styles.toolbar}>
             <ChosenChips choice={choice} onChange={change}>
               <SavedFiltersButton choice={choice} />
-              <LineSheetButton source={{ ...lineSheet, title: head.title, count: total }} />
             </ChosenChips>
             <div className={styles.tools}>
+              <LineSheetButton source={{ ...lineSheet, title: head.title, count: total }} />
               {hasFavourites && (
                 <Chip
                   chosen={search.favourites === true}
