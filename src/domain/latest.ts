@@ -29,6 +29,15 @@ export function mergeSwitches<One extends Switch>(
   });
 }
 
+/** On a tie the one that is there stays, then the larger in a fixed order. */
+export function laterOrThere<One extends Dated & { readonly isThere: boolean }>(inOrder: (one: One) => unknown) {
+  return (one: One, other: One): One => {
+    if (one.at !== other.at) return one.at > other.at ? one : other;
+    if (one.isThere !== other.isThere) return one.isThere ? one : other;
+    return JSON.stringify(inOrder(one)) >= JSON.stringify(inOrder(other)) ? one : other;
+  };
+}
+
 /** Ties always resolve the same way, so that tabs agree. */
 export function latestOrLarger<One extends Dated>(one: One, other: One): One {
   if (one.at !== other.at) return one.at > other.at ? one : other;

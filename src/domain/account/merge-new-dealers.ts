@@ -1,16 +1,9 @@
-import { mergeLatest } from '../latest.ts';
+import { laterOrThere, mergeLatest } from '../latest.ts';
 import type { NewDealer } from './new-dealer.ts';
 
 /** The later record per dealer, in first-named order. */
 export function mergeNewDealers(...lists: readonly (readonly NewDealer[])[]): NewDealer[] {
-  return mergeLatest(lists, ({ id }) => id, laterDealer);
-}
-
-/** On a tie, the dealer stays. */
-function laterDealer(one: NewDealer, other: NewDealer): NewDealer {
-  if (one.at !== other.at) return one.at > other.at ? one : other;
-  if (one.isThere !== other.isThere) return one.isThere ? one : other;
-  return JSON.stringify(inOrder(one)) >= JSON.stringify(inOrder(other)) ? one : other;
+  return mergeLatest(lists, ({ id }) => id, laterOrThere(inOrder));
 }
 
 function inOrder({ name, contactName, email, phone, group, lang, address }: NewDealer) {

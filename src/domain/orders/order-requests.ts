@@ -1,4 +1,4 @@
-import { mergeLatest } from '../latest.ts';
+import { laterOrThere, mergeLatest } from '../latest.ts';
 
 /**
  * A dealer's message that asks the company to change or cancel an order. Its text never changes. `at` is approximate
@@ -37,18 +37,9 @@ export function judgeRequestText(kind: OrderRequest['kind'], typed: string): Req
   return text === '' && kind === 'change' ? { code: 'empty' } : { code: 'accepted', text };
 }
 
+const laterRequest = laterOrThere(({ orderId, kind, text }: OrderRequest) => [orderId, kind, text]);
+
 /** The later record per request, in first-named order. */
 export function mergeOrderRequests(...lists: readonly (readonly OrderRequest[])[]): OrderRequest[] {
   return mergeLatest(lists, ({ id }) => id, laterRequest);
-}
-
-/** On a tie, the request stays. */
-function laterRequest(one: OrderRequest, other: OrderRequest): OrderRequest {
-  if (one.at !== other.at) return one.at > other.at ? one : other;
-  if (one.isThere !== other.isThere) return one.isThere ? one : other;
-  return JSON.stringify(inOrder(one)) >= JSON.stringify(inOrder(other)) ? one : other;
-}
-
-function inOrder({ orderId, kind, text }: OrderRequest) {
-  return [orderId, kind, text];
 }

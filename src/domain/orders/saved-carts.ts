@@ -1,5 +1,5 @@
 import type { ItemType } from '../catalogue/catalogues.ts';
-import { mergeLatest } from '../latest.ts';
+import { laterOrThere, mergeLatest } from '../latest.ts';
 
 /** `quantity` is in units, above 0. */
 export type SavedLine = { readonly sku: string; readonly quantity: number; readonly type: ItemType };
@@ -34,16 +34,11 @@ export function laterSavedCart(one: SavedCart, other: SavedCart): SavedCart {
   return later.isPersonal === isPersonal ? later : { ...later, isPersonal };
 }
 
-/** On a tie the kept cart wins, then a fixed order. */
-function laterChange(one: SavedCart, other: SavedCart): SavedCart {
-  if (one.at !== other.at) return one.at > other.at ? one : other;
-  if (one.isThere !== other.isThere) return one.isThere ? one : other;
-  return JSON.stringify(inOrder(one)) >= JSON.stringify(inOrder(other)) ? one : other;
-}
-
-function inOrder({ name, madeAt, lines }: SavedCart) {
-  return [name, madeAt, lines.map(({ sku, quantity, type }) => [sku, quantity, type])];
-}
+const laterChange = laterOrThere(({ name, madeAt, lines }: SavedCart) => [
+  name,
+  madeAt,
+  lines.map(({ sku, quantity, type }) => [sku, quantity, type]),
+]);
 
 /** The later record per cart, in first-named order. */
 export function mergeSavedCarts(...lists: readonly (readonly SavedCart[])[]): SavedCart[] {

@@ -5,10 +5,9 @@ import { orderedCells } from '../../offline/grid/cell-key.ts';
 import type { GridEntry, GridOffer } from '../../offline/grid/types.ts';
 import { isEdit, isOrder } from '../../offline/outbox/queue.ts';
 import type { OrderedLine } from '../../offline/types.ts';
-import { dialogs } from '../../ui/dialogs/dialog-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { RetryButton } from '../../ui/messages/unavailable.tsx';
 import { WorkItem } from '../../ui/work-item.tsx';
+import { RefusedChange } from '../cart/unsent/refused-change.tsx';
 import { bookingReason } from './booking-messages.ts';
 import type { DealerBooking } from './bookings.ts';
 import { useBookingSnapshot, useHasTypedBooking } from './use-booking.ts';
@@ -108,42 +107,18 @@ function OrderWaits({ lines }: { lines: readonly OrderedLine[] }) {
 }
 
 function Refused({ entry, booking, backend }: NamedBooking & { entry: GridEntry }) {
-  const { t, i18n } = useLingui();
-  const { sync } = booking;
-  const { opId } = entry.op;
-
-  function askToDiscard(): void {
-    dialogs.show({
-      id: `discard-${opId}`,
-      title: t`Discard this change?`,
-      description: t`This change was not applied. Once discarded, it can’t be tried again.`,
-      actionLabel: t`Discard`,
-      cancelLabel: t`Keep`,
-      danger: true,
-      onConfirm: () => void sync.withdraw(opId),
-    });
-  }
-
+  const { i18n } = useLingui();
   return (
-    <WorkItem
-      tone="bad"
+    <RefusedChange
+      opId={entry.op.opId}
+      sync={booking.sync}
       title={
         isOrder(entry) ? <Trans>A booking wasn’t placed.</Trans> : <Trans>A booking change couldn’t be applied.</Trans>
       }
-      actions={
-        <>
-          <RetryButton onRetry={() => void sync.retry(opId)} />
-          <Button kind="danger" onClick={askToDiscard}>
-            <Trans>Discard</Trans>
-          </Button>
-        </>
-      }
     >
-      <span className="small muted">
-        {i18n._(bookingReason(entry.reason))}{' '}
-        <RowMessage {...{ booking, backend }} rowsOf={(name) => rowWords(entry, name)} />
-      </span>
-    </WorkItem>
+      {i18n._(bookingReason(entry.reason))}{' '}
+      <RowMessage {...{ booking, backend }} rowsOf={(name) => rowWords(entry, name)} />
+    </RefusedChange>
   );
 }
 

@@ -100,7 +100,8 @@ export function headerOf({ request }: Pick<QueuedOrder, 'request'>): OrderHeader
   };
 }
 
-function figuresOnWire(totals: Totals): OrderFigures {
+/** The figures that the dealer saw, as the server would say them. */
+export function figuresOnWire(totals: Totals): OrderFigures {
   return {
     configurations: amountFromCents(totals.configurationsCents),
     discount: amountFromCents(totals.discountCents),

@@ -23,13 +23,14 @@ import { Message } from '../../../ui/messages/message.tsx';
 import { Empty } from '../../../ui/messages/states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeliverySection } from '../../checkout/address/delivery-section.tsx';
+import { figuresOnWire } from '../../checkout/build-order.ts';
 import type { OrderHeader } from '../../checkout/checkout-cart.ts';
 import { IssueMessage } from '../../checkout/placing/issue-messages.tsx';
 import { useLineWords } from '../booking-messages.ts';
 import type { GridLine } from '../grid-lines.ts';
 import { ByWindow } from '../views/by-window.tsx';
 import type { BookingOffer } from './booking-offers.ts';
-import { buildBooking, wireBookingFigures } from './build-booking.ts';
+import { buildBooking } from './build-booking.ts';
 import { type BookingTerms, priceBooking } from './price-booking.ts';
 import { ReviewFigures } from './review-figures.tsx';
 import styles from './booking-review.module.css';
@@ -140,7 +141,7 @@ export function BookingReview(props: BookingReviewProps) {
     setIsAsked(true);
     if (issues.length === 0) {
       const body = buildBooking({ year, rows, offers, header, figures, lang });
-      props.onPlace(body, wireBookingFigures(figures.totals));
+      props.onPlace(body, figuresOnWire(figures.totals));
     }
     // The faults are on the page once this has been rendered.
     else requestAnimationFrame(() => focusFirstFault(root.current));

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { BookingCatalogue } from '../../../contract/booking/booking.ts';
 import { queuedOrder } from '../../../contract/orders/order.ts';
+import { figuresOnWire } from '../../checkout/build-order.ts';
 import { bookingOffers } from './booking-offers.ts';
-import { type BookingHeader, buildBooking, wireBookingFigures } from './build-booking.ts';
+import { type BookingHeader, buildBooking } from './build-booking.ts';
 import { type BookingTerms, priceBooking } from './price-booking.ts';
 
 const catalogue: BookingCatalogue = {
@@ -69,7 +70,7 @@ test('[BOOK-3] what is sold has the price of the group, a size its own; what sho
 
 test('[PRICE-9] a booking comes to what the server makes of it: taxed without its shipping', () => {
   const { totals, isWhole } = priceBooking([{ sku: 'M', q0: 2 }], offers, terms);
-  expect(wireBookingFigures(totals)).toMatchObject({ configurations: 4_000, shipping: 90, tax: 400, total: 4_490 });
+  expect(figuresOnWire(totals)).toMatchObject({ configurations: 4_000, shipping: 90, tax: 400, total: 4_490 });
   expect(isWhole).toBe(true);
 });
 

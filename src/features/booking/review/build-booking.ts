@@ -1,10 +1,10 @@
 import type { Address } from '../../../contract/account/user.ts';
-import type { OrderFigures, OrderRequest } from '../../../contract/orders/order.ts';
+import type { OrderRequest } from '../../../contract/orders/order.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
 import type { DeliveryMode } from '../../../domain/pricing/line-amounts.ts';
 import { amountFromCents } from '../../../domain/pricing/money.ts';
-import type { Totals } from '../../../domain/pricing/totals.ts';
+import { asSent } from '../../checkout/address/order-addresses.ts';
 import type { BookingOffer } from './booking-offers.ts';
 import type { BookingFigures } from './price-booking.ts';
 
@@ -54,22 +54,4 @@ export function buildBooking({ year, rows, offers, header, figures, lang }: ToBo
     payed: false,
     ...(figures.isWhole && { total: amountFromCents(figures.totals.totalCents) }),
   };
-}
-
-/** The figures that the dealer saw, as the server would say them. */
-export function wireBookingFigures(totals: Totals): OrderFigures {
-  return {
-    configurations: amountFromCents(totals.configurationsCents),
-    discount: amountFromCents(totals.discountCents),
-    parts: amountFromCents(totals.partsCents),
-    tariff: amountFromCents(totals.tariffCents),
-    shipping: amountFromCents(totals.configurationShippingCents + totals.partsShippingCents),
-    tax: totals.taxCents === null ? null : amountFromCents(totals.taxCents),
-    total: amountFromCents(totals.totalCents),
-  };
-}
-
-/** ACCT-3. Without what belongs to the screen alone. */
-function asSent({ validationErrors: _, ...address }: Address): Address {
-  return address;
 }

@@ -9,13 +9,12 @@ import type { Snapshot } from '../../../offline/cart/cart-snapshot.ts';
 import type { CartSync } from '../../../offline/cart/cart-sync.ts';
 import type { LineEntry, Edit, Entry } from '../../../offline/cart/types.ts';
 import { isEdit } from '../../../offline/outbox/queue.ts';
-import { dialogs } from '../../../ui/dialogs/dialog-store.ts';
 import { Button, buttonClass } from '../../../ui/forms/button.tsx';
-import { RetryButton } from '../../../ui/messages/unavailable.tsx';
 import { WorkItem } from '../../../ui/work-item.tsx';
 import { lineId } from '../cart-view.ts';
 import { EditMessage, KeptAt } from './edit-messages.tsx';
 import { reasonWords } from './reason-messages.ts';
+import { RefusedChange } from './refused-change.tsx';
 
 type EditsProps = { snapshot: Snapshot<CartItem>; sync: CartSync<CartItem>; nameOf: (key: string) => string };
 
@@ -80,39 +79,17 @@ export function PendingEdits({ snapshot, sync, nameOf }: EditsProps) {
 type RefusedEditProps = { entry: LineEntry<CartItem>; name: string; sync: CartSync<CartItem> };
 
 function RefusedEdit({ entry, name, sync }: RefusedEditProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { opId, key } = entry.op;
-
-  function askToDiscard(): void {
-    dialogs.show({
-      id: `discard-${opId}`,
-      title: t`Discard this change?`,
-      description: t`This change was not applied. Once discarded, it can’t be tried again.`,
-      actionLabel: t`Discard`,
-      cancelLabel: t`Keep`,
-      danger: true,
-      onConfirm: () => void sync.withdraw(opId),
-    });
-  }
-
   return (
-    <WorkItem
-      tone="bad"
+    <RefusedChange
+      opId={opId}
+      sync={sync}
       title={<EditMessage entry={entry} name={name} />}
-      actions={
-        <>
-          <RetryButton onRetry={() => void sync.retry(opId)} />
-          <LineLink sku={key} name={name} />
-          <Button kind="danger" onClick={askToDiscard}>
-            <Trans>Discard</Trans>
-          </Button>
-        </>
-      }
+      link={<LineLink sku={key} name={name} />}
     >
-      <span className="small muted">
-        <KeptAt at={entry.at} /> {i18n._(reasonWords(entry.reason))}
-      </span>
-    </WorkItem>
+      <KeptAt at={entry.at} /> {i18n._(reasonWords(entry.reason))}
+    </RefusedChange>
   );
 }
 
