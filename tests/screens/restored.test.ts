@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { promisifyRequest } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
+import { newId } from '../../server/database/new-id.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Claim } from '../../src/contract/library/warranty.ts';
 import { openRecords } from '../../src/platform/database/guarded-records.ts';
@@ -11,7 +12,7 @@ import { openGrid } from './support/booking-grid.ts';
 import { checkoutOf } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
-import { screenPortal } from './support/portal.ts';
+import { onServerSide, screenPortal } from './support/portal.ts';
 import { restoreWithout } from './support/restore.ts';
 import { serverSide } from './support/server-side.ts';
 import { signInForm } from './support/sign-in-form.ts';
@@ -169,4 +170,49 @@ test('[SES-9, PWA-4] who was signed out is told that downloads for offline use w
   await signInForm(screen, 'en');
   await screen.findByText('Your downloads were removed from this device.');
   await expectAccessible();
+});
+
+test('[F-16, CAT-13, CART-16, STK-8, SES-9] favourites, saved carts and stock notices that a restored portal has lost are sent again', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'dealer.us' });
+  const { id: userId } = dealer;
+  const server = serverSide(portal, dealer);
+  const [bike] = await server.bikes();
+  // Of what is in stock, nobody is notified.
+  const part = await onServerSide(async () =>
+    portal.db
+      .selectFrom('stock')
+      .innerJoin('skus', 'skus.sku', 'stock.sku')
+      .innerJoin('products', 'products.id', 'skus.product_id')
+      .where('products.kind', '=', 'part')
+      .where('quantity', '<=', 0)
+      .where('skus.discontinued', '=', false)
+      .where('products.discontinued', '=', false)
+      .select('stock.sku')
+      .orderBy('stock.sku')
+      .executeTakeFirstOrThrow(),
+  );
+  const at = Date.now();
+  const lines = [{ sku: bike.sku, quantity: 4, type: 'configuration' }];
+  const given: Readonly<Record<string, object>> = {
+    favourites: { product: bike.productId, on: true, at },
+    'saved-carts': { id: newId(), name: 'Spring', madeAt: at, at, isThere: true, lines },
+    'stock-notices': { sku: part.sku, on: true, at },
+  };
+  const has = async () => {
+    const calls = Object.keys(given).map(async (path) => server.call(`/api/${path}`, { userId, changes: [] }));
+    const told = JSON.stringify(await Promise.all(calls));
+    return [bike.productId, 'Spring', part.sku].filter((word) => told.includes(`"${word}"`));
+  };
+  for (const [path, one] of Object.entries(given)) await server.call(`/api/${path}`, { userId, changes: [one] });
+  const screen = await openScreen('saved-carts', { dealer });
+  await screen.findByText('Spring');
+  await screen.visit(addressOf('favourites', 'en'));
+  await screen.findByText('1 product');
+  await screen.findByRole('button', { name: new RegExp(`Remove: .*${part.sku}`) });
+  await restoreWithout(portal, dealer);
+  expect(await has()).toEqual([]);
+  await (await signedOutAgainstOnesWill(screen)).send(dealer.username, DEMO_PASSWORD);
+  await screen.findByText('1 product');
+  await waitFor(async () => expect(await has()).toEqual([bike.productId, 'Spring', part.sku]));
 });

@@ -136,7 +136,8 @@ function open(repId: string, ports: NewDealersPorts, onChange: () => void): Own 
         now: nowMs,
         // The server names them. This device knows the rest.
         rows: sent.filter(({ id }) => !refusals.has(id)),
-        named: new Map(dealers.map(({ id, at }) => [id, at])),
+        // What it has of them never changes.
+        named: new Map(dealers.map(({ id }) => [id, Number.POSITIVE_INFINITY])),
         isMore: false,
       };
     },

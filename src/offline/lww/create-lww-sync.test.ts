@@ -16,6 +16,8 @@ let sent: string[][];
 /** In place of the server's answer. */
 let failure: FailedCall | null;
 let refused: ReadonlySet<string>;
+/** What the server lists, if it does. */
+let listed: Map<string, number> | null;
 let leader: Leader;
 
 beforeEach(() => {
@@ -25,6 +27,7 @@ beforeEach(() => {
   sent = [];
   failure = null;
   refused = new Set();
+  listed = null;
   let turn = Promise.resolve();
   leader = {
     lead: async (task) => {
@@ -65,7 +68,8 @@ function openTab() {
         await Promise.resolve();
         if (failure !== null) return failure;
         const rows = waiting.filter(({ product }) => !refused.has(product));
-        return { now: clock.date(), rows, sent: waiting, refused, named: new Map(), isMore: false };
+        for (const { product, at } of rows) listed?.set(product, at);
+        return { now: clock.date(), rows, sent: waiting, refused, named: listed && new Map(listed), isMore: false };
       },
       onChange: () => {},
     },
@@ -110,6 +114,20 @@ test('[SYNC-4] two tabs with the same changes send them once, and both know', as
   await settle();
   expect(sent).toEqual([['taiga'], ['chain']]);
   expect(tabs.map(({ waiting }) => waiting())).toEqual([[], []]);
+});
+
+test('[F-16] what a restored server does not list any more is sent again, once for all tabs and starts', async () => {
+  disk = { known: { rows: [{ ...one('taiga'), at: 900 }], aheadMs: 0 }, waiting: undefined };
+  listed = new Map();
+  const tabs = [openTab(), openTab()];
+  for (const tab of tabs) await tab.renew();
+  await settle();
+  expect(sent.filter((products) => products.length > 0)).toEqual([['taiga']]);
+  expect(tabs.map(({ waiting }) => waiting())).toEqual([[], []]);
+  const next = openTab();
+  await next.renew();
+  await settle();
+  expect(sent.filter((products) => products.length > 0)).toEqual([['taiga']]);
 });
 
 test('[SYNC-2] without a network it tries again, each time later, but within 30 seconds', async () => {

@@ -17,11 +17,11 @@ import {
   withTaken,
 } from './lww-state.ts';
 
-/** `refused`: ids that must wait. `named`: ids on the server, with their dates. */
+/** `refused`: ids that must wait. `named`: all ids on the server, with their dates, or null where it does not list them. */
 export type Exchanged<One> = LwwAnswer<One> & {
   readonly sent: readonly One[];
   readonly refused: ReadonlySet<string>;
-  readonly named: ReadonlyMap<string, number>;
+  readonly named: ReadonlyMap<string, number> | null;
   /** The server has more to tell. */
   readonly isMore: boolean;
 };
@@ -126,7 +126,10 @@ export function createLwwSync<One extends Dated>(
     for (const id of answer.refused) refused.add(id);
     const taken = answer.sent.filter(isSendable);
     return {
-      change: (before) => withLost(kind, withAnswer(kind, before, taken, answer, now()), had, answer.named),
+      change(before) {
+        const after = withAnswer(kind, before, taken, answer, now());
+        return answer.named === null ? after : withLost(kind, after, had, answer.named);
+      },
       line: (line) => ({ ...succeed(line), mustPull: answer.isMore }),
       wasHeard: true,
     };

@@ -119,7 +119,7 @@ export function withAnswer<One extends Dated>(
   };
 }
 
-/** Queues what a restored server lost (F-16). `named` dates what it still has. */
+/** Queues what a restored server lost (F-16), with a later date, since tabs take the former for sent. `named` dates what it still has. */
 export function withLost<One extends Dated>(
   { idOf, isThere, merge }: LwwKind<One>,
   kept: Kept<One>,
@@ -130,7 +130,8 @@ export function withLost<One extends Dated>(
     const namedAt = named.get(idOf(one));
     return namedAt === undefined ? isThere(one) : namedAt < one.at;
   });
-  return lost.length === 0 ? kept : { ...kept, waiting: merge(kept.waiting, lost) };
+  const again = lost.map((one) => ({ ...one, at: one.at + 1 }));
+  return lost.length === 0 ? kept : { ...kept, waiting: merge(kept.waiting, again) };
 }
 
 /** Merges two tabs, so that neither resends what the other has sent. */

@@ -3,7 +3,16 @@ import type { Dealer } from './dealer.ts';
 import { onServerSide, type ScreenPortal } from './portal.ts';
 
 /** What hangs on the row of a dealer; the rest goes with these. */
-const tables = ['carts', 'booking_grids', 'saved_carts', 'favourites', 'order_keys', 'transactions', 'claims'] as const;
+const tables = [
+  'carts',
+  'booking_grids',
+  'saved_carts',
+  'favourites',
+  'stock_notices',
+  'order_keys',
+  'transactions',
+  'claims',
+] as const;
 
 /**
  * F-16. The portal as a backup has it from before this dealer did anything here: what was done since is gone, the sessions of the dealer's

@@ -63,7 +63,7 @@ export function openAccountEdits(userId: string, ports: AccountEditPorts, onChan
       rows: sent.map((edit) => ({ ...edit, isThere: false })),
       sent,
       refused: held,
-      named: new Map<string, number>(),
+      named: null,
       isMore: false,
     });
     // Of these the portal has never heard.

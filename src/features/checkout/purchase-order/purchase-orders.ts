@@ -189,7 +189,7 @@ function openPurchaseOrders(userId: string, ports: Ports, onChange: () => void):
       rows: done,
       sent: done,
       refused: new Set(held.map(({ id }) => id)),
-      named: new Map<string, number>(),
+      named: null,
       isMore: false,
     };
   }

@@ -101,7 +101,8 @@ function openRequests(userId: string, ports: Ports, onChange: () => void): LwwSy
         refused: new Set(unknown),
         now: nowMs,
         rows: requests,
-        named: new Map(requests.map(({ id, at }) => [id, at])),
+        // What the server has of them never changes.
+        named: new Map(requests.map(({ id }) => [id, Number.POSITIVE_INFINITY])),
         isMore: false,
       };
     },

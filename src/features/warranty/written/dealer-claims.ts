@@ -80,7 +80,7 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
       rows: sent.map((claim) => (claim.filed ? claim : goneClaim(claim))),
       sent,
       refused: held,
-      named: new Map<string, number>(),
+      named: null,
       isMore: false,
     });
     const discarded = waiting.filter(({ isThere }) => !isThere);
