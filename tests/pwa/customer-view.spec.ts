@@ -123,7 +123,10 @@ async function askAsConsole(page: Page, userId: string): Promise<{ statuses: num
     );
     const answers = await Promise.all([...gets, ...posts]);
     const said = await Promise.all(answers.map(async (answer) => answer.text()));
-    return { statuses: [...new Set(answers.map(({ status }) => status))].toSorted(), said: said.join('\n') };
+    return {
+      statuses: [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other),
+      said: said.join('\n'),
+    };
   }, userId);
 }
 
