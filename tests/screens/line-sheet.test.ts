@@ -73,7 +73,7 @@ function rowsIn(bytes: Uint8Array): string[][] {
 
 const money = /^(?:from )?\$[\d,]+\.\d\d$/;
 
-test('[MODE-1] a filtered list of bikes as PDF: the same bikes in the same order, at the MSRP', async () => {
+test('[CAT-15, MODE-1] a filtered list of bikes as PDF: the same bikes in the same order, at the MSRP', async () => {
   const screen = await openScreen(`${addressOf('bikes', 'en')}?q=taiga&sort=price`, { dealer: { like: 'dealer.ca' } });
   const cards = await waitFor(() => {
     const shown = [...document.querySelectorAll('main li[data-id] h2')].map(({ textContent }) => textContent);
@@ -98,7 +98,7 @@ test('[MODE-1] a filtered list of bikes as PDF: the same bikes in the same order
   expect(withCost).toContain('Includes your cost: not for customers');
 });
 
-test('[MODE-2] in client mode nobody is offered the cost, and no figure of it is in either file', async () => {
+test('[CAT-15, MODE-2] in client mode nobody is offered the cost, and no figure of it is in either file', async () => {
   const screen = await openScreen(`${addressOf('pieces', 'en')}?q=chain`, { dealer: { like: 'dealer.us' } });
   await waitFor(() => expect(document.querySelectorAll('main [data-place]').length).toBeGreaterThan(2));
   const costs = [...document.querySelectorAll('main [data-place]')].map(
@@ -126,7 +126,7 @@ test('[MODE-2] in client mode nobody is offered the cost, and no figure of it is
   for (const cost of costs.filter((one) => !msrps.has(one))) expect(said).not.toContain(cost.replace('$', ''));
 });
 
-test('a French list of parts as XLSX: the rows of the list, with barcodes as texts and retail prices as numbers', async () => {
+test('[CAT-15] a French list of parts as XLSX: the rows of the list, with barcodes as texts and retail prices as numbers', async () => {
   const screen = await openScreen(`${addressOf('pieces', 'fr')}?q=cha%C3%AEne&sort=sku`, {
     dealer: { like: 'dealer.ca' },
     locale: 'fr',
@@ -151,7 +151,7 @@ test('a French list of parts as XLSX: the rows of the list, with barcodes as tex
 
 const quarterMs = 15 * 60_000;
 
-test('[PRICE-12] a sheet made once a coming price holds has that price, without a network', async () => {
+test('[CAT-15, PRICE-12] a sheet made once a coming price holds has that price, without a network', async () => {
   const fromMs = Math.ceil(Date.now() / quarterMs) * quarterMs + quarterMs;
   const nextPrices = [{ from: new Date(fromMs).toISOString(), prices: { msrp: 5432, cost: 4321 }, discount: 0 }];
   const screen = await openScreen('bikes', {
@@ -182,7 +182,7 @@ test('[PRICE-12] a sheet made once a coming price holds has that price, without 
   expect(texts.join('\n')).not.toContain('4,321.00');
 });
 
-test('a list of more products than a sheet holds is said before, and its first products are in', async () => {
+test('[CAT-15] a list of more products than a sheet holds is said before, and its first products are in', async () => {
   const screen = await openScreen('pieces', { dealer: { like: 'dealer.us' } });
   await waitFor(() => expect(document.querySelectorAll('main [data-place]').length).toBeGreaterThan(2));
   const dialog = await openDialog(screen);
@@ -195,7 +195,7 @@ test('a list of more products than a sheet holds is said before, and its first p
   expect(textsOf(bytes).filter((text) => text === 'MSRP')).toHaveLength(1_000);
 });
 
-test('the parts of a bike have one, by their place on the bike', async () => {
+test('[CAT-15] the parts of a bike have one, by their place on the bike', async () => {
   const screen = await openScreen(`${addressOf('pieces', 'en')}?model=Ta%C3%AFga%20140&year=2027`, {
     dealer: { like: 'dealer.us' },
   });
@@ -215,7 +215,7 @@ async function openRows(dealer: Dealer, locale: Locale = 'en'): Promise<Screen> 
   return screen;
 }
 
-test('the favorites have one, of what is starred', async () => {
+test('[CAT-15] the favorites have one, of what is starred', async () => {
   const portal = await screenPortal();
   const dealer = await newDealer(portal, { like: 'dealer.us' });
   const server = serverSide(portal, dealer);
@@ -233,7 +233,7 @@ test('the favorites have one, of what is starred', async () => {
   expect(namesIn(bytes).toSorted()).toEqual(starred.map((one) => one.name).toSorted());
 });
 
-test('[REP-1] the cart has one, of what is in it, for the dealer a rep orders for', async () => {
+test('[CAT-15, REP-1] the cart has one, of what is in it, for the dealer a rep orders for', async () => {
   const portal = await screenPortal();
   const shop = await newDealer(portal, { like: 'dealer.us', columns: { enterprise_name: 'Étoile Cycles' } });
   const rep = await newDealer(portal, {
@@ -262,7 +262,7 @@ test('[REP-1] the cart has one, of what is in it, for the dealer a rep orders fo
   for (const { sku } of [one, other]) expect(texts.filter((text) => text.startsWith(`${sku} · `))).toHaveLength(1);
 });
 
-test('pictures that the device cannot show are left out, and counted', async () => {
+test('[CAT-15] pictures that the device cannot show are left out, and counted', async () => {
   const screen = await openScreen(`${addressOf('bikes', 'en')}?q=taiga`, { dealer: { like: 'dealer.us' } });
   const dialog = await openDialog(screen);
   await expectAccessible(await screen.findByRole('dialog'));
@@ -271,7 +271,7 @@ test('pictures that the device cannot show are left out, and counted', async () 
   expect(screen.downloads).toHaveLength(1);
 });
 
-test('a thread that dies is said, and the next try works', async () => {
+test('[CAT-15] a thread that dies is said, and the next try works', async () => {
   const screen = await openScreen(`${addressOf('bikes', 'en')}?q=taiga`, { dealer: { like: 'dealer.us' } });
   const dialog = await openDialog(screen);
   const { Worker } = globalThis;
@@ -294,7 +294,7 @@ test('a thread that dies is said, and the next try works', async () => {
   expect(screen.downloads).toHaveLength(1);
 });
 
-test('one that takes long can be canceled, and nothing is saved', async () => {
+test('[CAT-15] one that takes long can be canceled, and nothing is saved', async () => {
   const screen = await openScreen(`${addressOf('bikes', 'en')}?q=taiga`, { dealer: { like: 'dealer.us' } });
   const dialog = await openDialog(screen);
   const { Worker } = globalThis;

@@ -62,20 +62,20 @@ const revised: Bike = buildBike('taiga', {
   ],
 });
 
-test('a bike has its SKUs by configuration and color, each with its sizes', () => {
+test('[CAT-15] a bike has its SKUs by configuration and color, each with its sizes', () => {
   const { name, facts, pictureUrl, skus } = productOf({ product: buildBike('taiga') });
   expect([name, facts, pictureUrl]).toEqual(['taiga', ['2027', 'Trail'], '/images/spruce.svg']);
   expect(skus.map(({ sku }) => sku)).toEqual(['gx-m-spruce', 'gx-l-spruce', 'gx-m-ember', 'gx-l-ember']);
   expect(skus[0]).toMatchObject({ configuration: 'GX', color: 'Spruce', size: 'M', msrpCents: 320_000 });
 });
 
-test('a bike of a narrowed list has the SKUs that were asked for', () => {
+test('[CAT-15] a bike of a narrowed list has the SKUs that were asked for', () => {
   const bike = buildBike('taiga');
   const matched = [...soldSkusOf(bike, figures).values()].filter(({ size }) => size === 'L');
   expect(productOf({ bike, matched }).skus.map(({ sku }) => sku)).toEqual(['gx-l-spruce', 'gx-l-ember']);
 });
 
-test('an earlier revision is there while it is in stock', () => {
+test('[CAT-15] an earlier revision is there while it is in stock', () => {
   expect(productOf({ product: revised }).skus).toMatchObject([{ sku: 'r2', barcode: '4006381333931' }]);
   const inStock = new Map([['r1', { quantity: 2, next: null, updated: '' }]]);
   expect(sheetProductOf({ product: revised }, { figures: inStock, hasCost: false }).skus.map(({ sku }) => sku)).toEqual(
@@ -83,7 +83,7 @@ test('an earlier revision is there while it is in stock', () => {
   );
 });
 
-test.each([sheetPdf, sheetTable])('[MODE-2] no cost is in a sheet that was not asked for one (%o)', (write) => {
+test.each([sheetPdf, sheetTable])('[CAT-15, MODE-2] no cost is in a sheet that was not asked for one (%o)', (write) => {
   const items: SheetItem[] = [
     {
       product: buildBike('taiga', {
@@ -104,7 +104,7 @@ test.each([sheetPdf, sheetTable])('[MODE-2] no cost is in a sheet that was not a
   expect(said(true)).toMatch(/2345.*12.?21/s);
 });
 
-test('configurations tell their price, and a bike the lowest of them', () => {
+test('[CAT-15] configurations tell their price, and a bike the lowest of them', () => {
   const [low, high] = [buildConfiguration('low'), buildConfiguration('high', { prices: { msrp: 4000, cost: 1 } })];
   const { products } = sheetPdf(
     [productOf({ product: buildBike('taiga', { configurations: [low, high] }) })],
@@ -124,13 +124,13 @@ test('configurations tell their price, and a bike the lowest of them', () => {
   });
 });
 
-test('a product without an MSRP has no price', () => {
+test('[CAT-15] a product without an MSRP has no price', () => {
   const part = productOf({ product: buildPart('PC-1', { prices: { msrp: 0 } }) });
   expect(sheetPdf([part], context()).products[0]?.prices).toEqual([]);
   expect(sheetTable([part], context()).rows[1]?.at(-1)).toBeNull();
 });
 
-test('a workbook has a row for each SKU, and a picture in the first row of each product that has one', () => {
+test('[CAT-15] a workbook has a row for each SKU, and a picture in the first row of each product that has one', () => {
   const products = [
     productOf({ product: buildBike('taiga') }),
     productOf({ product: buildPart('PC-1', { barcode: '0036000291452', image: { url: '/gone.svg', alt: '' } }) }),
@@ -150,7 +150,7 @@ test('a workbook has a row for each SKU, and a picture in the first row of each 
   ]);
 });
 
-test('a cart’s bike comes once with its SKUs that are in the cart, and what no catalogue has with what the cart knows', async () => {
+test('[CAT-15] a cart’s bike comes once with its SKUs that are in the cart, and what no catalogue has with what the cart knows', async () => {
   const bike = buildBike('taiga');
   const lines = ['gx-m-ember', 'gx-l-spruce', 'gone'].map((sku) => ({
     item: buildCartItem({ sku, name: sku }),
@@ -172,7 +172,7 @@ test('a cart’s bike comes once with its SKUs that are in the cart, and what no
   ]);
 });
 
-test('pictures are loaded a few at a time; what cannot be had is left out', async () => {
+test('[CAT-15] pictures are loaded a few at a time; what cannot be had is left out', async () => {
   let atOnce = 0;
   const most: number[] = [];
   const counts: number[] = [];
@@ -190,7 +190,7 @@ test('pictures are loaded a few at a time; what cannot be had is left out', asyn
   expect(counts.at(-1)).toBe(20);
 });
 
-test('once canceled, no further picture is asked for', async () => {
+test('[CAT-15] once canceled, no further picture is asked for', async () => {
   const controller = new AbortController();
   const load = vi.fn(async () => {
     controller.abort();

@@ -60,7 +60,7 @@ function scannedBars(content: string): readonly string[] {
   });
 }
 
-test('a product has its name, facts, price, SKU and a barcode to scan', () => {
+test('[CAT-15] a product has its name, facts, price, SKU and a barcode to scan', () => {
   const bytes = writeLineSheet(sheet([product()]));
   const texts = readPdf(bytes)
     .pages.flat()
@@ -78,7 +78,7 @@ test('a product has its name, facts, price, SKU and a barcode to scan', () => {
   expect(scannedBars(drawnBy(bytes))).toEqual([barcodeBars('4006381333931')]);
 });
 
-test('a barcode with a wrong check digit stands as digits without bars', () => {
+test('[CAT-15] a barcode with a wrong check digit stands as digits without bars', () => {
   const bytes = writeLineSheet(
     sheet([product({ groups: [{ name: '', price: '', skus: [sku({ barcode: '4006381333930' })] }] })]),
   );
@@ -90,7 +90,7 @@ test('a barcode with a wrong check digit stands as digits without bars', () => {
   expect(scannedBars(drawnBy(bytes))).toEqual([]);
 });
 
-test('each picture is in the file once, and drawn with each of its products; the logo is there too', () => {
+test('[CAT-15] each picture is in the file once, and drawn with each of its products; the logo is there too', () => {
   const [one, other] = [picture(1), picture(2)];
   const bytes = writeLineSheet(
     sheet([product({ picture: one }), product({ picture: other }), product({ picture: one }), product()]),
@@ -101,7 +101,7 @@ test('each picture is in the file once, and drawn with each of its products; the
   expect([...drawnBy(bytes).matchAll(/cm \/(\w+) Do Q/g)].map(([, name]) => name)).toEqual(['Logo', 'P0', 'P1', 'P0']);
 });
 
-test('a bike with more SKUs than a page holds goes on under its name, and each stands once', () => {
+test('[CAT-15] a bike with more SKUs than a page holds goes on under its name, and each stands once', () => {
   const skus = Array.from({ length: 90 }, (_, at) => sku({ label: `Size ${at}` }));
   const { pages } = readPdf(
     writeLineSheet(sheet([product(), product({ name: 'Long', groups: [{ name: 'Deore', price: '', skus }] })])),
@@ -115,7 +115,7 @@ test('a bike with more SKUs than a page holds goes on under its name, and each s
   );
 });
 
-test('10,000 products are written at once', () => {
+test('[CAT-15] 10,000 products are written at once', () => {
   const { pages } = readPdf(
     writeLineSheet(sheet(Array.from({ length: 10_000 }, (_, at) => product({ name: `Part ${at}` })))),
   );
@@ -139,17 +139,20 @@ const anyProduct = fc.record({
   ),
 });
 
-test.prop([fc.array(anyProduct, { maxLength: 12 })])('whatever products say, it stays on the page', (products) => {
-  const { width, height, margin } = pagePointsOf({ isUpright: true });
-  const bytes = writeLineSheet(sheet(products));
-  for (const { x, y, size, font, text } of readPdf(bytes).pages.flat()) {
-    expect(x).toBeGreaterThanOrEqual(margin - 0.01);
-    expect(x + widthOf(text, font === 'F2' ? 'bold' : 'plain', size)).toBeLessThanOrEqual(width - margin + 0.1);
-    expect(y).toBeGreaterThanOrEqual(margin - 0.01);
-    expect(y).toBeLessThanOrEqual(height - margin);
-  }
-  const codes = products.flatMap(({ groups }) =>
-    groups.flatMap(({ skus }) => skus.filter(({ barcode }) => barcode.length === 13)),
-  );
-  expect(scannedBars(drawnBy(bytes))).toHaveLength(codes.length);
-});
+test.prop([fc.array(anyProduct, { maxLength: 12 })])(
+  '[CAT-15] whatever products say, it stays on the page',
+  (products) => {
+    const { width, height, margin } = pagePointsOf({ isUpright: true });
+    const bytes = writeLineSheet(sheet(products));
+    for (const { x, y, size, font, text } of readPdf(bytes).pages.flat()) {
+      expect(x).toBeGreaterThanOrEqual(margin - 0.01);
+      expect(x + widthOf(text, font === 'F2' ? 'bold' : 'plain', size)).toBeLessThanOrEqual(width - margin + 0.1);
+      expect(y).toBeGreaterThanOrEqual(margin - 0.01);
+      expect(y).toBeLessThanOrEqual(height - margin);
+    }
+    const codes = products.flatMap(({ groups }) =>
+      groups.flatMap(({ skus }) => skus.filter(({ barcode }) => barcode.length === 13)),
+    );
+    expect(scannedBars(drawnBy(bytes))).toHaveLength(codes.length);
+  },
+);
