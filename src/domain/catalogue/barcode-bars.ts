@@ -3,7 +3,7 @@ import { isArticleNumber } from './barcode.ts';
 /** The seven modules of each digit, 1 for a bar, as the left half of a UPC-A has them. */
 const left = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
 const right = left.map((digit) => digit.replaceAll(/./g, (module) => (module === '1' ? '0' : '1')));
-const mirrored = right.map((digit) => [...digit].toReversed().join(''));
+const mirrored = right.map((digit) => Array.from(digit).toReversed().join(''));
 
 /** Which digits of the left half are mirrored. The pattern stands for the first of 13 digits. */
 const patterns = '000000 001011 001101 001110 010011 011001 011100 010101 010110 011010'.split(' ');

@@ -63,6 +63,6 @@ test('a file that is canceled ends its thread and is not written', async () => {
   controller.abort();
   await expect(writing).rejects.toThrow('could not be written');
   // Canceled before, it starts none.
-  await expect(createOrderFiles(null).write(booking, controller.signal)).rejects.toThrow();
+  await expect(createOrderFiles(null).write(booking, controller.signal)).rejects.toThrow('could not be written');
   expect(ended).toHaveBeenCalledOnce();
 });

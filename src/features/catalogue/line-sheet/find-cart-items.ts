@@ -2,10 +2,10 @@ import type { CatalogueKey } from '../../../contract/catalogue/catalogue-search.
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
-import type { SheetItem } from '../line-sheet-button.tsx';
 import { lookUpSkus } from '../products/look-up-skus.ts';
 import { soldSkusOf } from '../sold-sku.ts';
 import type { Figures } from '../stock-level.ts';
+import type { SheetItem } from './line-sheet-source.ts';
 
 type Catalogues = {
   readonly catalogues: () => Promise<CatalogueSearch>;

@@ -4,9 +4,9 @@ import { buildCartItem } from '../../../../tests/builders/build-cart-item.ts';
 import { buildPart } from '../../../../tests/builders/build-part.ts';
 import type { Bike } from '../../../contract/catalogue/catalogue.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
-import type { SheetItem } from '../line-sheet-button.tsx';
 import { soldSkusOf } from '../sold-sku.ts';
 import { findCartItems } from './find-cart-items.ts';
+import type { SheetItem } from './line-sheet-source.ts';
 import { loadPictures } from './load-pictures.ts';
 import { type SheetContext, sheetPdf, sheetTable } from './sheet-files.ts';
 import { sheetProductOf } from './sheet-products.ts';
@@ -197,6 +197,6 @@ test('[CAT-15] once canceled, no further picture is asked for', async () => {
     return picture;
   });
   const addresses = new Set(Array.from({ length: 20 }, (_, at) => `/${at}`));
-  await expect(loadPictures(addresses, load, () => {}, controller.signal)).rejects.toThrow();
+  await expect(loadPictures(addresses, load, () => {}, controller.signal)).rejects.toThrow(/abort/i);
   expect(load.mock.calls.length).toBeLessThanOrEqual(4);
 });

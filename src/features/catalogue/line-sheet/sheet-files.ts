@@ -142,8 +142,8 @@ export function sheetTable(products: readonly SheetProduct[], context: SheetCont
         sku.sku,
         sku.barcode,
         words.stock(sku.level),
-        amount(sku.msrpCents),
-        ...(hasCost ? [amount(sku.costCents)] : []),
+        amountCell(sku.msrpCents),
+        ...(hasCost ? [amountCell(sku.costCents)] : []),
       ]);
     }
   }
@@ -157,6 +157,6 @@ export function sheetTable(products: readonly SheetProduct[], context: SheetCont
   };
 }
 
-function amount(cents: number | null): Cell {
+function amountCell(cents: number | null): Cell {
   return cents === null ? null : { cents };
 }

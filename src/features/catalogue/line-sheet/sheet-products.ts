@@ -1,9 +1,9 @@
 import type { CartItem } from '../../../contract/orders/cart.ts';
 import { centsFromAmount } from '../../../domain/pricing/money.ts';
 import { priceTermsOf, type PriceTerms, shownPriceOf } from '../../../domain/pricing/shown-price.ts';
-import type { SheetItem } from '../line-sheet-button.tsx';
 import { isDiscontinued, type Sized, type SoldSku, soldSkusOf } from '../sold-sku.ts';
 import { type Figures, type StockLevel, stockLevelOf } from '../stock-level.ts';
+import type { SheetItem } from './line-sheet-source.ts';
 
 /** A product as a line sheet shows it. */
 export type SheetProduct = {

@@ -143,8 +143,8 @@ function headBlock({ name, notes, prices }: PdfProduct, left: number, right: num
           drawn.push(drawnGrey(drawnText(right, below + 3, 'plain', fitted(label, 'plain', 7, pricePoints), true)));
         } else {
           below -= 11.5;
-          const said = fitted(`${label} ${amount}`, 'plain', sizes.note, pricePoints);
-          drawn.push(drawnText(right, below + 3, 'plain', said, true));
+          const other = fitted(`${label} ${amount}`, 'plain', sizes.note, pricePoints);
+          drawn.push(drawnText(right, below + 3, 'plain', other, true));
         }
       }
       if (only) drawn.push(...drawnCode(only, right - 95 * modulePoints, below - 8, right));
