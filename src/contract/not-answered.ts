@@ -12,7 +12,7 @@ export function isNetworkSignIn(status: number): boolean {
  * `offline`: no connection · `intercepted`: a captive portal answered · `outdated`: app too old · `failed`: refused or
  * broken.
  */
-type Absence = 'offline' | 'intercepted' | 'outdated' | 'failed';
+export type Absence = 'offline' | 'intercepted' | 'outdated' | 'failed';
 
 /** Thrown by queries. `absenceOf` gives the reason. */
 export class NotAnswered extends Error {

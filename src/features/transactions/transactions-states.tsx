@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { TransactionHeading } from '../../contract/orders/transactions.ts';
+import type { User } from '../../contract/account/user.ts';
+import { type Absence, absenceOf } from '../../contract/not-answered.ts';
+import type { Transaction, TransactionHeading } from '../../contract/orders/transactions.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/messages/states.tsx';
 import { type Missing, Unavailable } from '../../ui/messages/unavailable.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { useServices } from '../shell/use-services.ts';
 import { kindWords } from './transaction-messages.tsx';
+import { transactionQuery, transactionsQuery } from './transactions-queries.ts';
 import styles from './transactions-list.module.css';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
@@ -77,7 +84,7 @@ type TransactionMissingProps = Missing & {
 };
 
 /** Shown when details failed to load, with the list entry if known. */
-export function TransactionMissing({ heading, ...missing }: TransactionMissingProps) {
+function TransactionMissing({ heading, ...missing }: TransactionMissingProps) {
   const { i18n } = useLingui();
   const { date } = useFormats();
   return (
@@ -102,5 +109,35 @@ export function TransactionMissing({ heading, ...missing }: TransactionMissingPr
         offline={<Trans>Open it once while online to make it available offline.</Trans>}
       />
     </div>
+  );
+}
+
+/** `absence`: why the last try to ask again brought nothing. */
+export type ShownTransaction = { transaction: Transaction; askedMs: number; absence: Absence | null };
+
+type OneTransactionProps = { user: User; id: string; children: (shown: ShownTransaction) => ReactNode };
+
+/** One transaction, or why it is not there. */
+export function OneTransaction({ user, id, children }: OneTransactionProps) {
+  const { t } = useLingui();
+  const { backend } = useServices();
+  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(transactionQuery(backend, user.id, id));
+  const isMissing = !data && isError;
+  const list = useQuery({ ...transactionsQuery(backend, user.id), enabled: isMissing });
+  if (data === null) return <ErrorPage status={404} />;
+  return (
+    <>
+      <PageTitle>{data?.reference ?? t`Orders & invoices`}</PageTitle>
+      {data && children({ transaction: data, askedMs: dataUpdatedAt, absence: isError ? absenceOf(error) : null })}
+      {isMissing && (
+        <TransactionMissing
+          heading={list.data?.find((heading) => heading.id === id)}
+          absence={absenceOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <TransactionLoading />}
+    </>
   );
 }

@@ -4,21 +4,21 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '../../../../contract/account/user.ts';
 import { routePath } from '../../../../contract/addresses.ts';
-import { absenceOf } from '../../../../contract/not-answered.ts';
+import { type Absence, absenceOf } from '../../../../contract/not-answered.ts';
 import { seesTransactions } from '../../../../domain/account/access.ts';
 import { currencyOf, priceGroupOf } from '../../../../domain/account/access.ts';
 import { dealerName } from '../../../../domain/account/names.ts';
 import { dayIn } from '../../../../domain/calendar-day.ts';
-import { ErrorPage } from '../../../../features/shell/error-page.tsx';
 import { useLocale, useMode, useServices, useUser } from '../../../../features/shell/use-services.ts';
 import { PrintPage } from '../../../../features/transactions/print/print-page.tsx';
 import { useStatementPdf } from '../../../../features/transactions/print/use-statement-pdf.ts';
 import { useTransactionPdf } from '../../../../features/transactions/print/use-transaction-pdf.ts';
-import { transactionQuery, transactionsQuery } from '../../../../features/transactions/transactions-queries.ts';
+import { transactionsQuery } from '../../../../features/transactions/transactions-queries.ts';
 import { transactionsSearch } from '../../../../features/transactions/transactions-search.ts';
 import {
+  OneTransaction,
+  type ShownTransaction,
   TransactionLoading,
-  TransactionMissing,
   TransactionsMissing,
 } from '../../../../features/transactions/transactions-states.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
@@ -39,45 +39,32 @@ function Print() {
   const user = useUser();
   const { id } = Route.useParams();
   if (!user) return null;
-  return id === undefined ? <Statement user={user} /> : <One key={id} user={user} id={id} />;
+  if (id === undefined) return <Statement user={user} />;
+  return (
+    <OneTransaction key={id} user={user} id={id}>
+      {(shown) => <Printed user={user} {...shown} />}
+    </OneTransaction>
+  );
 }
 
-function One({ user, id }: { user: User; id: string }) {
-  const { t } = useLingui();
-  const { backend } = useServices();
+function Printed({ user, transaction, askedMs, absence }: ShownTransaction & { user: User }) {
   const locale = useLocale();
-  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(transactionQuery(backend, user.id, id));
-  const list = useQuery({ ...transactionsQuery(backend, user.id), enabled: !data && isError });
-  const { of, page } = usePrinting(user, dataUpdatedAt, isError ? error : null);
+  const { of, page } = usePrinting(user, askedMs, absence);
   const paperOf = useTransactionPdf(of);
-  if (data === null) return <ErrorPage status={404} />;
-  const link = data && (
+  const { id, reference } = transaction;
+  const link = (
     <Link to={routePath('user-transaction')} params={{ locale, id }}>
-      {data.reference}
+      {reference}
     </Link>
   );
-  return (
-    <>
-      <PageTitle>{data?.reference ?? t`Orders & invoices`}</PageTitle>
-      {data && <PrintPage {...page} paper={paperOf(data)} transactionLink={link} />}
-      {!data && isError && (
-        <TransactionMissing
-          heading={list.data?.find((heading) => heading.id === id)}
-          absence={absenceOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <TransactionLoading />}
-    </>
-  );
+  return <PrintPage {...page} paper={paperOf(transaction)} transactionLink={link} />;
 }
 
 function Statement({ user }: { user: User }) {
   const { t } = useLingui();
   const { backend } = useServices();
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(transactionsQuery(backend, user.id));
-  const { of, page } = usePrinting(user, dataUpdatedAt, isError ? error : null);
+  const { of, page } = usePrinting(user, dataUpdatedAt, isError ? absenceOf(error) : null);
   const paperOf = useStatementPdf(of);
   return (
     <>
@@ -91,8 +78,8 @@ function Statement({ user }: { user: User }) {
   );
 }
 
-/** What both have in common. `failure`: why the last try to ask again brought nothing. */
-function usePrinting(user: User, askedMs: number, failure: Error | null) {
+/** What both have in common. */
+function usePrinting(user: User, askedMs: number, absence: Absence | null) {
   const { config, quickOrder } = useServices();
   const locale = useLocale();
   const search = Route.useSearch();
@@ -106,7 +93,7 @@ function usePrinting(user: User, askedMs: number, failure: Error | null) {
       search,
       askedMs,
       isClient,
-      absence: failure && absenceOf(failure),
+      absence,
       write: async (...[file]: Parameters<Parameters<typeof PrintPage>[0]['write']>) =>
         (await quickOrder()).files.write(file),
     },
