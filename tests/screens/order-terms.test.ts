@@ -39,6 +39,8 @@ async function open({ minimumUnits, freightUnits, units, screen: name = 'cart', 
       const field = within(await screen.findById(`line-${bike.sku}`)).getByRole<HTMLInputElement>('textbox');
       await screen.user.clear(field);
       await screen.user.type(field, `${count}{Enter}`);
+      // Only what is kept shows.
+      await waitFor(() => expect(field.value).toBe(`${count}`));
     },
     /** As the company does while the device is away. */
     setMinimum: async (count: number) =>
