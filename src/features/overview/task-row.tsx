@@ -9,6 +9,7 @@ import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons/icon.tsx';
 import { titleOf } from '../contracts/contract-messages.tsx';
+import { NotDismissed } from '../shared-drafts/draft-notice.tsx';
 import { useNoteDraft } from '../shared-drafts/use-shared-drafts.ts';
 import { ScreenLink } from '../shell/screen-link.tsx';
 import { useLocale } from '../shell/use-services.ts';
@@ -116,7 +117,7 @@ export function TaskRow({ user, need }: { user: User; need: Need }) {
 
 function DraftRow({ user, need: { draft } }: { user: User; need: Extract<Need, { code: 'draft' }> }) {
   const { t } = useLingui();
-  const { isBusy, note } = useNoteDraft(user);
+  const { isBusy, absence, note } = useNoteDraft(user);
   const { kind, by } = draft;
   return (
     <Row
@@ -134,6 +135,7 @@ function DraftRow({ user, need: { draft } }: { user: User; need: Extract<Need, {
           {kind === 'cart' ? t`${by} prepared a cart for you` : t`${by} prepared a booking for you`}
         </ScreenLink>
       }
+      message={absence !== null && <NotDismissed absence={absence} />}
     >
       {draft.note === '' ? <Trans>Review everything, make any changes, then place the order.</Trans> : draft.note}
     </Row>
@@ -192,13 +194,16 @@ function ClaimRow({ need: { claim } }: { need: Extract<Need, { code: 'claim' }> 
   );
 }
 
-function Row({ link, badge, children }: { link: ReactNode; badge?: ReactNode; children: ReactNode }) {
+type RowProps = { link: ReactNode; badge?: ReactNode; message?: ReactNode; children: ReactNode };
+
+function Row({ link, badge, message, children }: RowProps) {
   return (
     <li className={styles.row}>
       <AlertIcon />
       <div>
         <h3 className={styles.title}>{link}</h3>
         <p className="muted">{children}</p>
+        {message}
       </div>
       {badge}
     </li>

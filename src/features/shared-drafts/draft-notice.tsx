@@ -8,7 +8,9 @@ import { companyName } from '../../domain/account/names.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useStore } from '../../ui/hooks/use-store.ts';
+import type { Absence } from '../../ui/messages/absence.tsx';
 import { Message } from '../../ui/messages/message.tsx';
+import { AbsenceMessage } from '../../ui/messages/unavailable.tsx';
 import { repOf } from '../session/session-state.ts';
 import { useServices } from '../shell/use-services.ts';
 import { sharedDraftsQuery, useNoteDraft } from './use-shared-drafts.ts';
@@ -31,7 +33,7 @@ export function DraftNotice({ user, kind }: DraftNoticeProps) {
 type DraftProps = { user: User; draft: SharedDraft };
 
 function Prepared({ user, draft }: DraftProps) {
-  const { isBusy, note } = useNoteDraft(user);
+  const { isBusy, absence, note } = useNoteDraft(user);
   const { by, kind, openedAt } = draft;
 
   useEffect(() => {
@@ -58,7 +60,16 @@ function Prepared({ user, draft }: DraftProps) {
           <Trans>Dismiss</Trans>
         </Button>
       </p>
+      {absence !== null && <NotDismissed absence={absence} />}
     </Message>
+  );
+}
+
+export function NotDismissed({ absence }: { absence: Absence }) {
+  return (
+    <AbsenceMessage absence={absence}>
+      <Trans>You can dismiss this once you’re online.</Trans>
+    </AbsenceMessage>
   );
 }
 

@@ -44,19 +44,23 @@ export function useShareDraft({ id: userId }: User): (kind: Kind, note: string) 
   };
 }
 
-/** Notes that the dealer opened or dismissed one. What fails is noted at the next visit. */
+/** Notes that the dealer opened or dismissed one. `absence`: why it could not be dismissed. */
 export function useNoteDraft({ id: userId }: User) {
   const { backend } = useServices();
   const take = useTakeDrafts(userId);
   const [isBusy, setIsBusy] = useState(false);
+  const [absence, setAbsence] = useState<Absence | null>(null);
 
   async function note({ id }: SharedDraft, what: 'opened' | 'dismissed'): Promise<void> {
     setIsBusy(true);
-    take(await backend.call(noteSharedDraft, { body: { userId, id, what } }));
+    setAbsence(null);
+    const outcome = await backend.call(noteSharedDraft, { body: { userId, id, what } });
+    // Opening is noted at the next visit.
+    if (!take(outcome) && what === 'dismissed') setAbsence(absenceAfter(outcome));
     setIsBusy(false);
   }
 
-  return { isBusy, note };
+  return { isBusy, absence, note };
 }
 
 /** Each answer is the whole list. */
