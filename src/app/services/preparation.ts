@@ -115,6 +115,11 @@ export function openPreparation({
     const year = async () => (await settings.held())?.data.year ?? null;
     const lines = () => areas.cart.getSnapshot()?.sync.getSnapshot().lines ?? [];
     const named = (document: DocumentSource) => namingInterception(document, isIntercepted);
+    async function openSavedCarts() {
+      const { renew, getSnapshot } = await areas.savedCarts();
+      return { renew, reach: () => getSnapshot()?.reach ?? null };
+    }
+
     const sources: Sources = {
       catalogues: catalogueSource(catalogues),
       pictures,
@@ -150,7 +155,7 @@ export function openPreparation({
             isMeant: async (shown) => shown.year === (await year()),
           }),
         ),
-        'saved-carts': named(datedDocument(areas.savedCarts, createLwwStore('saved-carts', userId))),
+        'saved-carts': named(datedDocument(openSavedCarts, createLwwStore('saved-carts', userId))),
         favourites: named(datedDocument(areas.favourites, createLwwStore('favourites', userId))),
         'stock-notices': named(datedDocument(areas.stockNotices, createLwwStore('stock-notices', userId))),
       },

@@ -150,6 +150,17 @@ test('[CAT-13] marks without a network survive a reload, and are sent when there
   expect(disk.get('ada')?.waiting).toBeUndefined();
 });
 
+test('[CAT-13, PWA-4] a copy that could not be renewed is kept, and not taken for the present', async () => {
+  server.set('ada', [{ product: 'taiga', on: true, at: 1 }]);
+  const { favourites, shown } = openTab();
+  await settle();
+  expect([shown(), favourites.reach()]).toEqual([['taiga'], 'reached']);
+  isOnline = false;
+  clock.advance(100_000);
+  await favourites.renew();
+  expect([shown(), favourites.reach()]).toEqual([['taiga'], 'unreached']);
+});
+
 test('[CAT-13] two tabs show the same', async () => {
   const [one, other] = [openTab(), openTab()];
   await settle();

@@ -2,7 +2,7 @@ import type { User } from '../../contract/account/user.ts';
 import type { FailedCall } from '../../contract/backend.ts';
 import { mergeSwitches, type Switch } from '../../domain/latest.ts';
 import type { Store } from '../../store.ts';
-import { createLwwSync, type LwwDevice } from './create-lww-sync.ts';
+import { createLwwSync, type LwwDevice, type Reach } from './create-lww-sync.ts';
 import { type CurrentUser, followUser } from './follow-user.ts';
 import { allOf, isLoaded, type Kept, type LwwAnswer, type LwwKind } from './lww-state.ts';
 
@@ -10,6 +10,8 @@ import { allOf, isLoaded, type Kept, type LwwAnswer, type LwwKind } from './lww-
 export type Switches = Store<ReadonlySet<string> | null> & {
   /** Whether the server has told which are on, now or before. Null while it is first asked. */
   isLoaded(): boolean | null;
+  /** Whether the last try got an answer. Null for users who have none. */
+  reach(): Reach | null;
   /** Saves on the device first, then shows and sends. */
   mark(id: string, on: boolean): void;
   /** Called on reconnect and when the tab becomes visible. */
@@ -57,6 +59,7 @@ export function followSwitches<One extends Switch>(
   return {
     getSnapshot: () => current()?.ids() ?? null,
     isLoaded: () => current()?.isLoaded() ?? null,
+    reach: () => current()?.reach() ?? null,
     subscribe,
     mark: (id, on) => current()?.mark(id, on),
     renew: async () => current()?.renew(),
@@ -93,6 +96,7 @@ function openSwitches<One extends Switch>(
       if (kept !== null && isLoaded(kept)) return true;
       return sync.reach() === 'unreached' ? false : null;
     },
+    reach: sync.reach,
     mark: (id: string, on: boolean) => void sync.changeOf(id, () => make(id, on)),
     renew: sync.renew,
     send: sync.send,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problem, settle, setUpSync } from '../../../../tests/builders/scripted-sync.ts';
+import type { Reach } from '../../../offline/lww/create-lww-sync.ts';
 import { datedDocument, namingInterception, syncedDocument } from './own-documents.ts';
 
 const { signal } = new AbortController();
@@ -37,12 +38,12 @@ test('[PWA-4, BOOK-1] the grid of a former season is not the one that its screen
 
 test('[PWA-4] saved carts are on the device once the server was heard', async () => {
   let known: unknown;
-  let reach = 'unreached';
+  let reach: Reach = 'unreached';
   const area = {
     renew: async () => {
       if (reach === 'reached') known = { rows: [] };
     },
-    getSnapshot: () => ({ reach }),
+    reach: () => reach,
   };
   const carts = datedDocument(async () => area, { load: async () => ({ known, waiting: undefined }) });
   expect([await carts.load(signal), await carts.isHeld()]).toEqual(['unreachable', false]);

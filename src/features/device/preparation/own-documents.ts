@@ -1,5 +1,6 @@
 import type { DocumentSync } from '../../../offline/executor/document-sync.ts';
 import { whenLoaded } from '../../../offline/executor/drain-outbox.ts';
+import type { Reach } from '../../../offline/lww/create-lww-sync.ts';
 import type { LwwStore } from '../../../offline/lww/lww-replica.ts';
 import type { QueueView } from '../../../offline/outbox/queue-view.ts';
 import type { Queue } from '../../../offline/types.ts';
@@ -53,8 +54,7 @@ export function namingInterception(source: DocumentSource, isIntercepted: () => 
 
 type Dated = {
   renew(): Promise<void>;
-  /** Holds the state that tells whether the server answered. */
-  getSnapshot(): unknown;
+  reach(): Reach | null;
 };
 
 /** A document merged by last writer wins. */
@@ -64,12 +64,8 @@ export function datedDocument(open: () => Promise<Dated>, store: Pick<LwwStore, 
     async load() {
       const area = await open();
       await area.renew();
-      return (await isHeld()) && !isUnreached(area.getSnapshot()) ? 'loaded' : 'unreachable';
+      return (await isHeld()) && area.reach() === 'reached' ? 'loaded' : 'unreachable';
     },
     isHeld,
   };
-}
-
-function isUnreached(snapshot: unknown): boolean {
-  return typeof snapshot === 'object' && snapshot !== null && 'reach' in snapshot && snapshot.reach === 'unreached';
 }
