@@ -11,6 +11,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openGrid } from './support/booking-grid.ts';
 import { checkoutOf } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
+import { expectText } from './support/expect-text.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { onServerSide, screenPortal } from './support/portal.ts';
 import { restoreWithout } from './support/restore.ts';
@@ -145,6 +146,47 @@ test('[F-16, WAR-2, SES-9] a claim that a restored portal has lost is a draft wi
   await screen.findByText(`Claim ${claim?.reference} no longer exists.`);
   expect(screen.getByLabelText<HTMLInputElement>(claimLabels.description).value).toBe('Frame cracked at the show');
 });
+
+test.each([
+  ['en', 'Request cancellation', 'Send request', 'This device', 'Discard'],
+  ['fr', 'Demander l’annulation', 'Envoyer la demande', 'Cet appareil', 'Supprimer'],
+] as const)(
+  '[F-16, ORD-10, SYNC-6] in %s a request about an order that a restored portal has lost is refused by name',
+  async (locale, ask, send, device, discard) => {
+    const portal = await screenPortal();
+    const dealer = await newDealer(portal, { like: 'dealer.us', has: ['transactions'] });
+    const [order] = (await serverSide(portal, dealer).transactions()).filter(
+      ({ kind, state }) => kind === 'order' && state === 'received',
+    );
+    const screen = await openScreen(addressOf('user-transaction', locale, { id: order?.id ?? '' }), { dealer, locale });
+    await screen.user.click(await screen.findByRole('button', { name: ask }));
+    await screen.user.click(await screen.findByRole('button', { name: send }));
+    await within(screen.getByRole('banner')).findByRole('link', { name: locale === 'en' ? /^Saved/ : /^Enregistré/ });
+    await restoreWithout(portal, dealer);
+    await screen.reload();
+    await (await signInForm(screen, locale)).send(dealer.username, DEMO_PASSWORD);
+    await within(await screen.findByRole('banner')).findByRole('link', {
+      name: locale === 'en' ? /^Needs/ : /^À vérifier/,
+    });
+    // Refused stays refused, also before the server is heard again.
+    screen.network.setOnline(false);
+    await screen.reload(addressOf('device', locale));
+    await screen.main().findByRole('heading', { name: device });
+    await expectText(
+      () => screen.getByRole('main'),
+      locale === 'en'
+        ? `Your request to cancel order ${order?.reference} can’t be sent`
+        : `Votre demande d’annuler la commande ${order?.reference} ne peut pas être envoyée`,
+    );
+    await expectText(
+      () => screen.getByRole('main'),
+      locale === 'en' ? 'Cycles Boréal no longer has this order.' : 'Cycles Boréal n’a plus cette commande.',
+    );
+    expect(screen.getByRole('main').textContent).not.toMatch(/not sent yet|pas encore envoyée/);
+    await screen.user.click(screen.getByRole('button', { name: discard }));
+    await waitFor(() => expect(screen.getByRole('main').textContent).not.toContain(order?.reference));
+  },
+);
 
 test('[F-16, BOOK-6, SES-9] a booking that a restored portal has lost is offered on the device page, and put back', async () => {
   const opened = await openGrid('en');

@@ -95,19 +95,22 @@ test('[REP-3, OVW-1] the dealer dismisses a booking on the overview', async () =
 test.each([
   ['cart', 'en', 'Dismiss', 'You can dismiss this once you’re online.'],
   ['user-overview', 'fr', 'Fermer', 'Vous pourrez fermer cet avis une fois en ligne.'],
-] as const)('[REP-3, UI-4] dismissing it offline on %s says that it needs a connection', async (at, locale, dismiss, words) => {
-  const { dealer, share, drafts } = await shop();
-  await share('cart');
-  const screen = await openScreen(at, { dealer, locale });
-  await screen.main().findByRole('button', { name: dismiss });
-  screen.network.setOnline(false);
-  await press(screen, dismiss);
-  await expectText(() => screen.getByRole('main'), words);
-  screen.network.setOnline(true);
-  await press(screen, dismiss);
-  await waitFor(() => expect(screen.main().queryByRole('button', { name: dismiss })).toBeNull());
-  expect((await drafts())[0]?.dismissedAt).not.toBeNull();
-});
+] as const)(
+  '[REP-3, UI-4] dismissing it offline on %s says that it needs a connection',
+  async (at, locale, dismiss, words) => {
+    const { dealer, share, drafts } = await shop();
+    await share('cart');
+    const screen = await openScreen(at, { dealer, locale });
+    await screen.main().findByRole('button', { name: dismiss });
+    screen.network.setOnline(false);
+    await press(screen, dismiss);
+    await expectText(() => screen.getByRole('main'), words);
+    screen.network.setOnline(true);
+    await press(screen, dismiss);
+    await waitFor(() => expect(screen.main().queryByRole('button', { name: dismiss })).toBeNull());
+    expect((await drafts())[0]?.dismissedAt).not.toBeNull();
+  },
+);
 
 test('[REP-3] a rep shares the cart with a note, and sees that it was opened and ordered', async () => {
   const { rep, server, drafts } = await shop();

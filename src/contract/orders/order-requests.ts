@@ -34,7 +34,7 @@ export type AnsweredRequest = v.InferOutput<typeof answeredRequest>;
 
 /**
  * Safe to repeat: what the server has of a request never changes. `unknown` are ids of requests whose order it does
- * not have, which wait on the device.
+ * not have, which stay on the device.
  */
 export const syncOrderRequests = endpoint({
   name: 'syncOrderRequests',

@@ -37,9 +37,11 @@ export function judgeRequestText(kind: OrderRequest['kind'], typed: string): Req
   return text === '' && kind === 'change' ? { code: 'empty' } : { code: 'accepted', text };
 }
 
-const laterRequest = laterOrThere(({ orderId, kind, text }: OrderRequest) => [orderId, kind, text]);
-
 /** The later record per request, in first-named order. */
-export function mergeOrderRequests(...lists: readonly (readonly OrderRequest[])[]): OrderRequest[] {
-  return mergeLatest(lists, ({ id }) => id, laterRequest);
+export function mergeOrderRequests<One extends OrderRequest>(...lists: readonly (readonly One[])[]): One[] {
+  return mergeLatest(
+    lists,
+    ({ id }) => id,
+    laterOrThere(({ orderId, kind, text }) => [orderId, kind, text]),
+  );
 }

@@ -21,7 +21,8 @@ const claim = (more: object = {}) => ({ id: 'c', state: 'to-file', refusal: null
 test.for<readonly [string, Partial<PendingByArea>, object]>([
   ['nothing', {}, nothingWaits],
   ['a booking', { booking: { ...nothingWaits, state: 'device', pending: 2 } }, { state: 'device', pending: 2 }],
-  ['requests about orders', { orderRequests: ['one'] }, { state: 'device', pending: 1 }],
+  ['requests about orders', { orderRequests: [{}] }, { state: 'device', pending: 1 }],
+  ['a request that was refused', { orderRequests: [{ refusal: 'order-unknown' }] }, { state: 'attention', pending: 1 }],
   ['saved carts', { savedCarts: ['one', 'two'] }, { state: 'device', pending: 2 }],
   ['a change of the profile', { account: [edit()] }, { state: 'device', pending: 1 }],
   ['a change whose answer is awaited', { account: [edit({ isAwaited: true })] }, { state: 'saving', pending: 1 }],

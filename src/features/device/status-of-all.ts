@@ -1,13 +1,14 @@
 import { nothingWaits, type SyncStatus, together, unread } from '../../offline/sync-status.ts';
 import type { ShownEdit } from '../account/edits/account-edits.ts';
 import type { PendingPurchaseOrder } from '../checkout/purchase-order/purchase-order-record.ts';
+import type { PendingRequest } from '../transactions/requests/order-requests.ts';
 import type { WrittenClaim } from '../warranty/written/written-claim.ts';
 
 /** Pending changes of every area but the cart. Null until they are read. */
 export type PendingByArea = {
   readonly booking: SyncStatus;
   readonly savedCarts: readonly unknown[] | null;
-  readonly orderRequests: readonly unknown[] | null;
+  readonly orderRequests: readonly Pick<PendingRequest, 'refusal'>[] | null;
   readonly purchaseOrders: readonly PendingPurchaseOrder[] | null;
   readonly account: readonly ShownEdit[] | null;
   readonly claims: readonly WrittenClaim[] | null;
@@ -30,6 +31,7 @@ export function statusOfAll({
     of(files, 'device'),
     of(account, account?.every(({ isAwaited }) => isAwaited) === true ? 'saving' : 'device'),
     of(toFile, 'device'),
+    orderRequests?.some(({ refusal }) => refusal !== undefined) === true ? needsDealer : nothingWaits,
     account?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,
     files?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,
     toFile?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,

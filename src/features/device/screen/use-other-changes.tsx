@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { OrderRequest } from '../../../domain/orders/order-requests.ts';
 import { exportClaims, exportPurchaseOrders } from '../../../offline/cart/files-in-export.ts';
 import { readGrid } from '../../../offline/grid/unsent-grid.ts';
 import { readTaken } from '../../../offline/lww/lww-state.ts';
@@ -19,7 +18,11 @@ import type { PurchaseOrders } from '../../checkout/purchase-order/purchase-orde
 import { savedCartKind } from '../../saved-carts/dealer-saved-carts.ts';
 import type { SavedCarts } from '../../saved-carts/saved-carts.ts';
 import { useShownCarts, usePendingSavedCarts } from '../../saved-carts/use-saved-carts.ts';
-import { orderRequestKind, type OrderRequests } from '../../transactions/requests/order-requests.ts';
+import {
+  orderRequestKind,
+  type OrderRequests,
+  type PendingRequest,
+} from '../../transactions/requests/order-requests.ts';
 import { isToBeFiled } from '../../warranty/written/claim-record.ts';
 import { readClaims } from '../../warranty/written/claims-in-file.ts';
 import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
@@ -37,7 +40,7 @@ type Opened = {
 
 type Items = (waiting: {
   readonly savedCarts: number;
-  readonly orderRequests: readonly OrderRequest[];
+  readonly orderRequests: readonly PendingRequest[];
   readonly purchaseOrders: readonly PendingPurchaseOrder[];
   readonly booking: DealerBooking | null;
   readonly account: readonly AccountEdit[];
@@ -45,7 +48,7 @@ type Items = (waiting: {
 }) => ReactNode;
 
 const noEdits: readonly AccountEdit[] = [];
-const noRequests: readonly OrderRequest[] = [];
+const noRequests: readonly PendingRequest[] = [];
 const noClaims: readonly WrittenClaim[] = [];
 const noFiles: readonly PendingPurchaseOrder[] = [];
 
@@ -75,7 +78,7 @@ export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
     count: saved.length + requests.length + ordered.length + account.length + toFile + countUnsent(snapshot),
     toSend:
       saved.length +
-      requests.length +
+      requests.filter(({ refusal }) => refusal === undefined).length +
       ordered.filter(({ refusal }) => refusal === null).length +
       account.filter(isNotRefused).length +
       written.filter(isToBeFiled).length +

@@ -1,11 +1,24 @@
+import * as v from 'valibot';
 import type { Backend } from '../../../contract/backend.ts';
 import { orderRequest, orderRequestsPerCall, syncOrderRequests } from '../../../contract/orders/order-requests.ts';
 import { mayOrder } from '../../../domain/account/access.ts';
-import { mergeOrderRequests, type OrderRequest } from '../../../domain/orders/order-requests.ts';
+import { judgeRequestText, mergeOrderRequests, type OrderRequest } from '../../../domain/orders/order-requests.ts';
 import { createLwwSync, type LwwDevice, type LwwSync } from '../../../offline/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser } from '../../../offline/lww/follow-user.ts';
 import { allOf, type LwwKind, type Kept } from '../../../offline/lww/lww-state.ts';
 import type { Store } from '../../../store.ts';
+
+/** `reference`: the order's, where this device knew it. `refusal`: why the request could not be sent. */
+const pendingRequest = v.pipe(
+  v.strictObject({
+    ...orderRequest.entries,
+    reference: v.optional(v.string()),
+    refusal: v.optional(v.literal('order-unknown')),
+  }),
+  v.check(({ kind, text }) => judgeRequestText(kind, text).code === 'accepted'),
+);
+
+export type PendingRequest = v.InferOutput<typeof pendingRequest>;
 
 type Ports = LwwDevice & {
   readonly backend: Backend;
@@ -15,26 +28,26 @@ type Ports = LwwDevice & {
 
 export type ShownRequests = {
   /** Oldest first. */
-  readonly requests: readonly OrderRequest[];
-  /** What the server does not have yet. */
-  readonly waiting: readonly OrderRequest[];
+  readonly requests: readonly PendingRequest[];
+  /** What the server does not have yet, or refused. */
+  readonly waiting: readonly PendingRequest[];
 };
 
 /** Null until read. Users who may not order have none. */
 export type OrderRequests = Store<ShownRequests | null> & {
   /** Stored first, then sent. Resolves to false when it could not be stored and lives in this tab alone. */
-  readonly ask: (request: Pick<OrderRequest, 'orderId' | 'kind' | 'text'>) => Promise<boolean>;
+  readonly ask: (request: Pick<PendingRequest, 'orderId' | 'reference' | 'kind' | 'text'>) => Promise<boolean>;
   /** Takes back a request that was not sent yet. */
-  readonly discard: (request: OrderRequest) => Promise<unknown>;
+  readonly discard: (request: PendingRequest) => Promise<unknown>;
   /** Takes over what another device has not sent. */
-  readonly load: (requests: readonly OrderRequest[]) => Promise<unknown>;
+  readonly load: (requests: readonly PendingRequest[]) => Promise<unknown>;
   readonly renew: () => Promise<void>;
   /** Sends pending requests and resolves with those still left. */
-  readonly send: () => Promise<readonly OrderRequest[]>;
+  readonly send: () => Promise<readonly PendingRequest[]>;
 };
 
-export const orderRequestKind: LwwKind<OrderRequest> = {
-  schema: orderRequest,
+export const orderRequestKind: LwwKind<PendingRequest> = {
+  schema: pendingRequest,
   idOf: ({ id }) => id,
   isThere: ({ isThere }) => isThere,
   merge: mergeOrderRequests,
@@ -45,7 +58,7 @@ export function followOrderRequests({
   currentUser,
   ...ports
 }: Ports & { readonly currentUser: CurrentUser }): OrderRequests {
-  let shown: { readonly of: Kept<OrderRequest>; readonly requests: ShownRequests } | null = null;
+  let shown: { readonly of: Kept<PendingRequest>; readonly requests: ShownRequests } | null = null;
   const { current, subscribe } = followUser(currentUser, mayOrder, (userId, onChange) =>
     openRequests(userId, ports, onChange),
   );
@@ -76,7 +89,7 @@ export function followOrderRequests({
 
 const noRequests: ShownRequests = { requests: [], waiting: [] };
 
-function shownOf(kept: Kept<OrderRequest>): ShownRequests {
+function shownOf(kept: Kept<PendingRequest>): ShownRequests {
   return {
     requests: allOf(orderRequestKind, kept)
       .filter(({ isThere }) => isThere)
@@ -85,26 +98,41 @@ function shownOf(kept: Kept<OrderRequest>): ShownRequests {
   };
 }
 
-function openRequests(userId: string, ports: Ports, onChange: () => void): LwwSync<OrderRequest> {
+function openRequests(userId: string, ports: Ports, onChange: () => void): LwwSync<PendingRequest> {
   const { backend, onSent } = ports;
-  return createLwwSync<OrderRequest>(userId, ports, {
+  const sync = createLwwSync<PendingRequest>(userId, ports, {
     kind: orderRequestKind,
     onChange,
-    async exchange({ waiting }, signal) {
+    async exchange({ rows, waiting }, signal) {
       const sent = waiting.slice(0, orderRequestsPerCall);
-      const outcome = await backend.call(syncOrderRequests, { body: { userId, changes: sent } }, { signal });
+      const changes = sent.map(toSend);
+      const outcome = await backend.call(syncOrderRequests, { body: { userId, changes } }, { signal });
       if (outcome.outcome !== 'answered') return outcome;
       const { now: nowMs, requests, unknown } = outcome.body;
       if (sent.length > unknown.length) onSent();
+      for (const one of sent) if (unknown.includes(one.id)) await noteUnknown(one);
+      const references = new Map([...rows, ...sent].map(({ id, reference }) => [id, reference]));
       return {
         sent,
         refused: new Set(unknown),
         now: nowMs,
-        rows: requests,
+        rows: requests.map((one) => ({ ...one, reference: references.get(one.id) })),
         // What the server has of them never changes.
         named: new Map(requests.map(({ id }) => [id, Number.POSITIVE_INFINITY])),
         isMore: false,
       };
     },
   });
+
+  /** It is asked again from time to time, in case the order comes back. */
+  async function noteUnknown({ id, refusal }: PendingRequest): Promise<void> {
+    if (refusal !== undefined) return;
+    await sync.changeOf(id, (before) => before && { ...before, refusal: 'order-unknown' });
+  }
+
+  return sync;
+}
+
+function toSend({ reference: _, refusal: __, ...request }: PendingRequest): OrderRequest {
+  return request;
 }

@@ -58,10 +58,16 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
           {unanswered.map((request) => (
             <li key={request.id} className={styles.request}>
               <Head kind={request.kind} at={new Date(request.at).toISOString()}>
-                <Badge>
-                  {waiting.has(request.id) && <TabletIcon />}
-                  {waiting.has(request.id) ? <Trans>Not sent yet</Trans> : <Trans>Sent, waiting for an answer</Trans>}
-                </Badge>
+                {request.refusal ? (
+                  <Badge tone="bad">
+                    <Trans>Can’t be sent</Trans>
+                  </Badge>
+                ) : (
+                  <Badge>
+                    {waiting.has(request.id) && <TabletIcon />}
+                    {waiting.has(request.id) ? <Trans>Not sent yet</Trans> : <Trans>Sent, waiting for an answer</Trans>}
+                  </Badge>
+                )}
               </Head>
               <Words text={request.text} />
             </li>
@@ -80,7 +86,7 @@ export function OrderRequestsSection({ transaction }: { transaction: Transaction
           kind={kind}
           maker={name}
           refusal={refusal && <RefusalMessage refusal={refusal} />}
-          onAsk={async (text) => opened.ask({ orderId: id, kind, text })}
+          onAsk={async (text) => opened.ask({ orderId: id, reference, kind, text })}
           onClose={close}
         />
       )}
