@@ -181,6 +181,24 @@ test('[SRCH-1, ACC-11] shop staff find products and neither orders nor the cart'
   await search.group(words.en.bikes);
 });
 
+test.each(['staff', 'payer'] as const)(
+  '[SRCH-1, COMP-1] %s of a company ask for nothing that they may not see',
+  async (role) => {
+    const screen = await openScreen('user-transactions', { dealer: { like: 'dealer.us', columns: { role } } });
+    const refused: string[] = [];
+    screen.network.route(/^\/api\//, async (call, pass) => {
+      const answer = await pass();
+      if (answer.status === 403) refused.push(call.path);
+      return answer;
+    });
+    const search = await openSearch(screen);
+    await search.type('orders');
+    await (await search.group('Pages and commands')).findByRole('option', { name: 'Orders & invoices' });
+    await screen.untilHeld('transactions');
+    expect(refused).toEqual([]);
+  },
+);
+
 for (const locale of ['en', 'fr'] as const) {
   test(`[SRCH-1, F-1] ${locale}: offline it finds what the device holds, and says what it does not hold`, async () => {
     const screen = await openScreen('user-transactions', {

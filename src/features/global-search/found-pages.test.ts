@@ -54,13 +54,26 @@ describe('lists', () => {
   test('[SRCH-1, MODE-4] a customer finds products only', () => {
     const customer = { ...terms(customerOf(buildUser())), user: buildUser(customerOf(buildUser())) };
     expect(pagesFor(customer)).toEqual([]);
-    expect(searchedListsOf(customer)).toEqual({ bikes: true, orders: false, documents: false, claims: false });
+    expect(searchedListsOf(customer)).toEqual({
+      bikes: true,
+      orders: false,
+      ordered: false,
+      documents: false,
+      claims: false,
+    });
+  });
+
+  test.each(['staff', 'payer'] as const)('[SRCH-1, COMP-1] %s search no ordered lines and no backorders', (role) => {
+    expect(searchedListsOf(terms({ role }))).toMatchObject({ orders: true, ordered: false });
+    expect(pagesFor(terms({ role })).map(({ key }) => key)).not.toContain('back-orders');
+    expect(pagesFor(terms({})).map(({ key }) => key)).toContain('back-orders');
   });
 
   test('[SRCH-1, ACC-11] shop staff find claims and documents, and no orders', () => {
     expect(searchedListsOf(terms({ accessLevel: '2' }))).toEqual({
       bikes: true,
       orders: false,
+      ordered: false,
       documents: true,
       claims: true,
     });

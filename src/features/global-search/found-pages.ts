@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RouteName } from '../../contract/addresses.ts';
-import { isCustomer, mayFillCart, type AccessUser } from '../../domain/account/access.ts';
+import { isCustomer, mayFillCart, mayOrder, type AccessUser } from '../../domain/account/access.ts';
 import type { Mode } from '../../domain/account/mode.ts';
 import { mayBook } from '../../domain/catalogue/catalogues.ts';
 import type { Navigation, NavigationRoute } from '../../domain/navigation.ts';
@@ -24,6 +24,7 @@ export function searchedListsOf({ user, navigation: { primary, downloads, userMe
   return {
     bikes: primary.includes('bikes'),
     orders: links.includes('user-transactions'),
+    ordered: !isCustomer(user) && mayOrder(user),
     documents: !isCustomer(user) && downloads.length > 0,
     claims: links.includes('user-warranty'),
   };
@@ -40,7 +41,7 @@ export function pagesFor({ user, navigation, mode }: Terms): readonly FoundPage[
   const isBooking = mayBook(user) && primary.includes('booking');
   const ofBooking = isBooking ? [page('booking-cart', msg`Booking grid`, msg`preseason preorder`)] : [];
   const ofOrders = links.includes('user-transactions')
-    ? [page('user-bookings', msg`Past bookings`, msg`preseason history`), backOrders]
+    ? [page('user-bookings', msg`Past bookings`, msg`preseason history`), ...(mayOrder(user) ? [backOrders] : [])]
     : [];
   const ofBikes = primary.includes('bikes') ? [page('compare', msg`Compare bikes`, msg`side by side`)] : [];
   return [

@@ -26,7 +26,7 @@ export type OwnList = {
   readonly state: ListState;
 };
 
-type Asked = { readonly userId: string; readonly may: { readonly [Name in OwnList['name']]: boolean } };
+type Asked = { readonly userId: string; readonly may: { readonly [Name in OwnList['name'] | 'ordered']: boolean } };
 
 /** What the page searches itself: the device's copy, asked for again while online. */
 export function useOwnLists({ userId, may }: Asked) {
@@ -35,7 +35,7 @@ export function useOwnLists({ userId, may }: Asked) {
   const locale = useLocale();
   const bikes = useQuery({ ...bikesCatalogue({ backend, userId, locale }), enabled: may.bikes });
   const orders = useQuery({ ...transactionsQuery(backend, userId), staleTime, enabled: may.orders });
-  const ordered = useQuery({ ...orderedLinesQuery(backend, userId), staleTime, enabled: may.orders });
+  const ordered = useQuery({ ...orderedLinesQuery(backend, userId), staleTime, enabled: may.ordered });
   const documents = useQuery({ ...downloadsQuery(backend, userId, 'documents', locale), enabled: may.documents });
   const photos = useQuery({ ...downloadsQuery(backend, userId, 'photos', locale), enabled: may.documents });
   const claims = useQuery({ ...claimsQuery(backend, userId), staleTime, enabled: may.claims });

@@ -151,7 +151,7 @@ export function TransactionsList(props: TransactionsListProps) {
             invoicesOnly={seesInvoicesOnly(user)}
             hasBackorders={mayOrder(user)}
           />
-          {search.view === 'backorders' ? (
+          {search.view === 'backorders' && mayOrder(user) ? (
             <BackOrders userId={user.id} locale={locale} showsAmounts={mode === 'admin'} />
           ) : (
             <>
