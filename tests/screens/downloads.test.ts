@@ -22,6 +22,16 @@ const search = () =>
   );
 const jpeg = () => new Response(new Uint8Array([0xff, 0xd8, 0xff]), { headers: { 'content-type': 'image/jpeg' } });
 
+test.each(['en', 'fr'] as const)(
+  '[API-1, DOC-1] documents are asked for in the language of the address: %s',
+  async (locale) => {
+    const screen = await openScreen('downloads-documents', { locale });
+    await screen.main().findAllByText(/^Taïga 140 2027/);
+    const asked = screen.network.callsTo(/^\/api\/downloads\//).map(({ path }) => path);
+    expect(new Set(asked)).toEqual(new Set([`/api/downloads/documents/${locale}`]));
+  },
+);
+
 test('[ROUTE-1, ROUTE-4, NAV-5, NAV-17] menu, footer and the page of downloads lead to all three lists', async () => {
   const screen = await openLibrary('downloads');
   const lists = [
