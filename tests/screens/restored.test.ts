@@ -188,6 +188,24 @@ test.each([
   },
 );
 
+test('[F-16, ORD-10, SES-9] a request that a restored portal has lost is sent once more', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'dealer.us', has: ['transactions'] });
+  const server = serverSide(portal, dealer);
+  const [order] = (await server.transactions()).filter(({ kind, state }) => kind === 'order' && state === 'received');
+  const id = order?.id ?? '';
+  const asked = async () => (await server.transaction(id)).requests ?? [];
+  const screen = await openScreen(addressOf('user-transaction', 'en', { id }), { dealer });
+  await screen.user.click(await screen.findByRole('button', { name: 'Request cancellation' }));
+  await screen.user.click(await screen.findByRole('button', { name: 'Send request' }));
+  await screen.findByText('Sent, waiting for an answer');
+  await restoreWithout(portal, dealer, ['order_requests']);
+  expect(await asked()).toEqual([]);
+  await (await signedOutAgainstOnesWill(screen)).send(dealer.username, DEMO_PASSWORD);
+  await waitFor(async () => expect(await asked()).toMatchObject([{ kind: 'cancel', refusal: null }]));
+  await screen.findByText('Sent, waiting for an answer');
+});
+
 test('[F-16, BOOK-6, SES-9] a booking that a restored portal has lost is offered on the device page, and put back', async () => {
   const opened = await openGrid('en');
   const { screen, server } = opened;
