@@ -40,6 +40,7 @@ async function shop() {
     other,
     inCart,
     all,
+    exchange,
     expectCart,
     expectNames,
     save: async (...carts: readonly Given[]) => {
@@ -266,6 +267,27 @@ test('[CART-16, SYNC-6] the device page counts unsent changes to saved carts, ex
   await press(screen, 'Send now');
   await expectMain(screen, 'Nothing pending on this device.');
   await expectNames(['Not sent']);
+});
+
+test('[CART-16, SYNC-6] a cart that the portal has no room for is never shown as waiting, and goes once there is', async () => {
+  const { open, exchange, expectNames } = await shop();
+  const screen = await open('cart');
+  const makeRoom = screen.network.route(sync, async ({ body }) => {
+    const { changes } = JSON.parse(body.toString()) as { changes: readonly SavedCart[] };
+    return Response.json({ ...(await exchange([])), refused: changes.map(({ id }) => id) });
+  });
+  await saveAs(screen, 'One too many');
+  await screen.visit(addressOf('device', 'en'));
+  await expectMain(screen, '1 saved cart is only on this device, because there are too many.');
+  expect(screen.queryByText(/pending change to your saved carts/)).toBeNull();
+  await expectText(() => screen.getByRole('banner'), 'Needs attention');
+  await screen.user.click(screen.main().getByRole('link', { name: 'Saved carts' }));
+  await heading(screen, 'One too many');
+  await expectMain(screen, 'There are too many saved carts. Remove one to save this one.');
+  makeRoom();
+  await screen.visit(addressOf('device', 'en'));
+  await screen.visit(addressOf('saved-carts', 'en'));
+  await expectNames(['One too many']);
 });
 
 test('[CART-16, SES-8] signing out names unsent saved carts, exports and sends them', async () => {

@@ -1,13 +1,14 @@
 import { nothingWaits, type SyncStatus, together, unread } from '../../offline/sync-status.ts';
 import type { ShownEdit } from '../account/edits/account-edits.ts';
 import type { PendingPurchaseOrder } from '../checkout/purchase-order/purchase-order-record.ts';
+import type { ShownCarts } from '../saved-carts/saved-carts.ts';
 import type { PendingRequest } from '../transactions/requests/order-requests.ts';
 import type { WrittenClaim } from '../warranty/written/written-claim.ts';
 
 /** Pending changes of every area but the cart. Null until they are read. */
 export type PendingByArea = {
   readonly booking: SyncStatus;
-  readonly savedCarts: readonly unknown[] | null;
+  readonly savedCarts: Pick<ShownCarts, 'waiting' | 'refused'> | null;
   readonly orderRequests: readonly Pick<PendingRequest, 'refusal'>[] | null;
   readonly purchaseOrders: readonly PendingPurchaseOrder[] | null;
   readonly account: readonly ShownEdit[] | null;
@@ -26,11 +27,12 @@ export function statusOfAll({
   const files = purchaseOrders === null ? null : filesOfOrders(purchaseOrders);
   const toFile = claims === null ? null : claimsToFile(claims);
   return [
-    of(savedCarts, 'device'),
+    of(savedCarts?.waiting ?? null, 'device'),
     of(orderRequests, 'device'),
     of(files, 'device'),
     of(account, account?.every(({ isAwaited }) => isAwaited) === true ? 'saving' : 'device'),
     of(toFile, 'device'),
+    savedCarts && savedCarts.refused.length > 0 ? needsDealer : nothingWaits,
     orderRequests?.some(({ refusal }) => refusal !== undefined) === true ? needsDealer : nothingWaits,
     account?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,
     files?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,

@@ -20,7 +20,7 @@ function CartStateLine({ cart }: { readonly cart: DealerCart }) {
   const { bookings, savedCarts, orderRequests, purchaseOrders, accountEdits, claims } = useServices();
   const others = statusOfAll({
     booking: useStore(useStore(bookings.opened)?.syncStatus ?? unopened),
-    savedCarts: useShownCarts(useStore(savedCarts.opened))?.waiting ?? null,
+    savedCarts: useShownCarts(useStore(savedCarts.opened)),
     orderRequests: useStoreOrNull(useStore(orderRequests.opened))?.waiting ?? null,
     purchaseOrders: useStoreOrNull(useStore(purchaseOrders.opened)),
     account: useStoreOrNull(useStore(accountEdits.opened)),
@@ -38,7 +38,7 @@ function CartlessStateLine({ user }: { readonly user: User }) {
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
   const status = statusOfAll({
     booking: isOnline ? nothingWaits : { ...nothingWaits, state: 'offline' },
-    savedCarts: none,
+    savedCarts: { waiting: none, refused: none },
     orderRequests: none,
     purchaseOrders: none,
     account: useStoreOrNull(useStore(accountEdits.opened)),

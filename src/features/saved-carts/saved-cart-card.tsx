@@ -67,12 +67,22 @@ export function SavedCartCard(props: SavedCartCardProps) {
             <Trans>Only you</Trans>
           </Badge>
         )}
-        {cart.isWaiting && (
+        {cart.state === 'waiting' && (
           <Badge tone="warn">
             <Trans>Only on this device for now</Trans>
           </Badge>
         )}
+        {cart.state === 'refused' && (
+          <Badge tone="bad">
+            <Trans>Only on this device</Trans>
+          </Badge>
+        )}
       </p>
+      {cart.state === 'refused' && (
+        <p className="small">
+          <Trans>There are too many saved carts. Remove one to save this one.</Trans>
+        </p>
+      )}
       <div className="kit">
         <Button aria-label={t`Replace cart with “${name}”`} {...toggling('replace')}>
           <Trans>Replace cart</Trans>

@@ -135,7 +135,7 @@ test('[CART-16] a saved cart shows at once, is kept on the device, and reaches a
   expect(saved.code).toBe('saved');
   expect(tab.names()).toEqual(['Spring']);
   await settle();
-  expect(tab.cart('Spring').isWaiting).toBe(false);
+  expect(tab.cart('Spring').state).toBe('saved');
   const other = it.device().openTab();
   await settle();
   expect(other.cart('Spring').lines).toEqual(lines());
@@ -180,7 +180,7 @@ test('[CART-16] without a network carts are saved, renamed and removed all the s
   await tab.savedCarts.save({ name: 'Fall', lines: lines(1) });
   tab.savedCarts.rename(tab.cart('Fall'), 'Autumn');
   await settle();
-  expect(tab.cart('Autumn').isWaiting).toBe(true);
+  expect(tab.cart('Autumn').state).toBe('waiting');
   tab.savedCarts.remove(tab.cart('Spring'));
   await settle();
   const reloaded = device.openTab();
@@ -249,16 +249,17 @@ test('[CART-16] what is too much or nothing is refused, and said why', async () 
   expect(await savedCarts.save({ name: 'a', lines: lines(1) })).toEqual({ code: 'too-many-carts' });
 });
 
-test('[CART-16] a cart that the portal has no room for waits on its device, and is sent once there is room', async () => {
+test('[CART-16, SYNC-6] a cart that the portal has no room for says so, and is sent once there is room', async () => {
   const tab = it.device().openTab();
   await settle();
   it.state.room = 0;
   await tab.savedCarts.save({ name: 'Spring', lines: lines() });
   await settle();
-  expect(tab.cart('Spring').isWaiting).toBe(true);
+  expect(tab.cart('Spring').state).toBe('refused');
   expect(await tab.savedCarts.send()).toHaveLength(1);
   it.state.room = 1;
   expect(await tab.savedCarts.send()).toEqual([]);
+  expect(tab.cart('Spring').state).toBe('saved');
 });
 
 test('[CART-16, F-19] a device that keeps nothing says so, and sends the cart all the same', async () => {

@@ -5,14 +5,16 @@ import { allOf, isLoaded, type Kept } from '../../offline/lww/lww-state.ts';
 import type { Store } from '../../store.ts';
 import { openSavedCarts, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';
 
-/** A saved cart as it is shown; `isWaiting`: the portal does not have it like this yet. */
-export type ShownCart = SavedCart & { readonly isWaiting: boolean };
+/** `waiting`: the portal does not have it like this yet. `refused`: it had no room for it. */
+export type ShownCart = SavedCart & { readonly state: 'saved' | 'waiting' | 'refused' };
 
 export type ShownCarts = {
   /** The newest first. */
   readonly carts: readonly ShownCart[];
   /** What the portal has not got: carts, names and removals. */
   readonly waiting: readonly SavedCart[];
+  /** Those of them that the portal refused. */
+  readonly refused: readonly SavedCart[];
   /** Whether the portal has told which carts there are, now or before. */
   readonly isLoaded: boolean;
   /** `asking` before the first answer in this tab. */
@@ -51,7 +53,12 @@ export function followSavedCarts({
   currentUser,
   ...ports
 }: SavedCartPorts & { readonly currentUser: CurrentUser }): SavedCarts {
-  let shown: { readonly of: unknown; readonly reach: string; readonly carts: ShownCarts } | null = null;
+  let shown: {
+    readonly of: unknown;
+    readonly reach: string;
+    readonly refused: ReadonlySet<string>;
+    readonly carts: ShownCarts;
+  } | null = null;
   const { current, subscribe } = followUser(currentUser, mayFillCart, (userId, onChange) =>
     openSavedCarts(userId, ports, onChange),
   );
@@ -61,7 +68,10 @@ export function followSavedCarts({
     const kept = own?.kept() ?? null;
     if (own === null || kept === null) return null;
     const reach = own.reach();
-    if (shown?.of !== kept || shown.reach !== reach) shown = { of: kept, reach, carts: shownOf(kept, reach) };
+    const refused = own.refused();
+    if (shown?.of !== kept || shown.reach !== reach || shown.refused !== refused) {
+      shown = { of: kept, reach, refused, carts: shownOf(kept, reach, refused) };
+    }
     return shown.carts;
   }
 
@@ -77,7 +87,7 @@ export function followSavedCarts({
       await own?.opened;
       const kept = own?.kept();
       if (!kept) return { code: 'no-dealer' };
-      const held = shownOf(kept, 'asking').carts.length;
+      const held = shownOf(kept, 'asking', new Set()).carts.length;
       if (lines.length === 0) return { code: 'nothing-in-it' };
       if (lines.length > MOST_SAVED_LINES) return { code: 'too-many-lines' };
       if (held >= MOST_SAVED_CARTS) return { code: 'too-many-carts' };
@@ -98,13 +108,16 @@ export function followSavedCarts({
   };
 }
 
-function shownOf(kept: Kept<SavedCart>, reach: ShownCarts['reach']): ShownCarts {
+function shownOf(kept: Kept<SavedCart>, reach: ShownCarts['reach'], refusedIds: ReadonlySet<string>): ShownCarts {
   const waiting = new Set(kept.waiting.map(({ id }) => id));
+  const refused = kept.waiting.filter(({ id }) => refusedIds.has(id));
+  const stateOf = (id: string): ShownCart['state'] =>
+    !waiting.has(id) ? 'saved' : refusedIds.has(id) ? 'refused' : 'waiting';
   const carts = allOf(savedCartKind, kept)
     .filter(({ isThere }) => isThere)
-    .map((cart) => ({ ...cart, isWaiting: waiting.has(cart.id) }))
+    .map((cart) => ({ ...cart, state: stateOf(cart.id) }))
     .toSorted((one, other) => other.madeAt - one.madeAt || (one.id < other.id ? -1 : 1));
-  return { carts, waiting: kept.waiting, isLoaded: isLoaded(kept), reach };
+  return { carts, waiting: kept.waiting, refused, isLoaded: isLoaded(kept), reach };
 }
 
 /** What is kept of a cart, whatever the screen knows of it besides. */

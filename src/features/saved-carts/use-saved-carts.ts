@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SavedCart } from '../../domain/orders/saved-carts.ts';
 import type { SavedCarts, ShownCarts } from './saved-carts.ts';
 
 const nothing = () => {};
@@ -30,11 +29,4 @@ export function useShownCarts(savedCarts: SavedCarts | null): ShownCarts | null 
     (listener) => savedCarts?.subscribe(listener) ?? nothing,
     () => savedCarts?.getSnapshot() ?? null,
   );
-}
-
-const noneWaits: readonly SavedCart[] = [];
-
-/** What the portal has not got of them: carts, names and removals. */
-export function usePendingSavedCarts(savedCarts: SavedCarts | null): readonly SavedCart[] {
-  return useShownCarts(savedCarts)?.waiting ?? noneWaits;
 }

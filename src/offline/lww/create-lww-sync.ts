@@ -51,6 +51,8 @@ export type LwwSync<One> = {
   /** Null until the device's records were read. */
   readonly kept: () => Kept<One> | null;
   readonly reach: () => Reach;
+  /** Ids of waiting changes that the server refused when it last heard of them. */
+  readonly refused: () => ReadonlySet<string>;
   /** Shows the change, stores it, then sends it. Resolves to false when storage fails. */
   readonly change: (one: One) => Promise<boolean>;
   /** Based on all tabs and stored before shown. `how` may run twice, and null changes nothing. */
@@ -85,12 +87,14 @@ export function createLwwSync<One extends Dated>(
   const store = openStore(userId);
   const work = new AbortController();
   const { signal } = work;
-  const refused = new Set<string>();
+  /** Not sent again for now. */
+  const held = new Set<string>();
+  let refused: ReadonlySet<string> = new Set();
   let reach: Reach = 'asking';
   let askedMs: number | null = null;
 
   const now = () => clock.date();
-  const isSendable = (one: One) => !refused.has(kind.idOf(one));
+  const isSendable = (one: One) => !held.has(kind.idOf(one));
 
   const { replica, opened, run, isRunning, pull, signedIn, stop } = createExecutor<
     Kept<One>,
@@ -114,7 +118,7 @@ export function createLwwSync<One extends Dated>(
   }
 
   async function attempt({ isAgain }: Exchange, kept: Kept<One>): Promise<Outcome<Kept<One>>> {
-    if (isAgain) refused.clear();
+    if (isAgain) held.clear();
     const had = askedMs === null ? kept.rows : [];
     const answer = await exchange({ ...kept, waiting: kept.waiting.filter(isSendable) }, signal).catch(leftOrThrow);
     if ('outcome' in answer) {
@@ -123,7 +127,9 @@ export function createLwwSync<One extends Dated>(
     }
     reach = 'reached';
     askedMs = now();
-    for (const id of answer.refused) refused.add(id);
+    for (const id of answer.refused) held.add(id);
+    const judged = new Set(answer.sent.map(kind.idOf));
+    refused = new Set([...refused].filter((id) => !judged.has(id)).concat(...answer.refused));
     const taken = answer.sent.filter(isSendable);
     return {
       change(before) {
@@ -155,7 +161,8 @@ export function createLwwSync<One extends Dated>(
   /** Other refused changes wait on, but the dealer has looked at these again. */
   async function changed(ids: readonly string[], change: () => Promise<boolean>): Promise<boolean> {
     if (signal.aborted) return false;
-    for (const id of ids) refused.delete(id);
+    for (const id of ids) held.delete(id);
+    refused = new Set([...refused].filter((id) => !ids.includes(id)));
     const isKept = await change();
     void run();
     return isKept;
@@ -165,7 +172,7 @@ export function createLwwSync<One extends Dated>(
     const isFresh = askedMs !== null && Math.abs(now() - askedMs) < freshMs;
     if (signal.aborted || (isFresh && replica.state()?.waiting.length === 0)) return;
     // Within a run they would be sent for ever.
-    if (!isRunning()) refused.clear();
+    if (!isRunning()) held.clear();
     // A 401 that arrives after the next sign-in says nothing of it.
     signedIn();
     await pull();
@@ -174,6 +181,7 @@ export function createLwwSync<One extends Dated>(
   return {
     kept: () => (signal.aborted ? null : replica.state()),
     reach: () => reach,
+    refused: () => refused,
     change: async (one) =>
       changed([kind.idOf(one)], async () => replica.change((before) => withChange(kind, before, one, now()))),
     async changeOf(id, how) {

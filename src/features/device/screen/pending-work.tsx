@@ -10,7 +10,7 @@ import { BookingNotes } from '../../booking/booking-notes.tsx';
 import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
 import type { DealerCart } from '../../cart/open-dealer-cart.ts';
 import { PendingChanges } from '../../cart/unsent/pending-changes.tsx';
-import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
+import { SavedCartsRefused, SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
 import { UnplacedOrders } from '../../checkout/placing/unplaced-orders.tsx';
 import { readQueuedOrder } from '../../checkout/placing/withdraw-order.ts';
 import { PendingPurchaseOrders } from '../../checkout/purchase-order/pending-purchase-orders.tsx';
@@ -40,7 +40,18 @@ export function PendingWork({ cart }: { cart: DealerCart }) {
     route.useLoaderData(),
     ({ savedCarts, orderRequests, purchaseOrders, account, claims }) => (
       <>
-        {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
+        {savedCarts.refused > 0 && (
+          <WorkItem
+            tone="bad"
+            title={<SavedCartsRefused count={savedCarts.refused} />}
+            actions={
+              <ScreenLink name="saved-carts" className={buttonClass()}>
+                <Trans>Saved carts</Trans>
+              </ScreenLink>
+            }
+          />
+        )}
+        {savedCarts.waiting > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts.waiting} />} />}
         <PendingRequests waiting={orderRequests} onDiscard={(one) => void requests?.discard(one)} />
         <PendingPurchaseOrders waiting={purchaseOrders} onDiscard={(file) => void files?.discard(file)} />
         <AccountWork waiting={account} />

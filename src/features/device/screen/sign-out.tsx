@@ -7,7 +7,7 @@ import { Message } from '../../../ui/messages/message.tsx';
 import { LastAccountEdits } from '../../account/edits/account-edit-messages.tsx';
 import type { AccountEdit } from '../../account/edits/account-edit.ts';
 import { countLeft } from '../../cart/unsent-work.ts';
-import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
+import { SavedCartsRefused, SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
 import { UnsentChanges } from '../../cart/unsent/unsent-changes.tsx';
 import { useCart, useIsLosing } from '../../cart/use-cart.ts';
 import { LastReceipts } from '../../checkout/placing/last-receipts.tsx';
@@ -43,9 +43,14 @@ export function SignOut() {
   );
   const work = useOtherChanges(opened, ({ savedCarts, orderRequests, purchaseOrders, booking, account, claims }) => (
     <>
-      {savedCarts > 0 && (
+      {savedCarts.refused > 0 && (
         <li>
-          <SavedCartsWait count={savedCarts} />
+          <SavedCartsRefused count={savedCarts.refused} />
+        </li>
+      )}
+      {savedCarts.waiting > 0 && (
+        <li>
+          <SavedCartsWait count={savedCarts.waiting} />
         </li>
       )}
       <LastRequests waiting={orderRequests} />

@@ -17,7 +17,7 @@ import { readPurchaseOrders } from '../../checkout/purchase-order/purchase-order
 import type { PurchaseOrders } from '../../checkout/purchase-order/purchase-orders.ts';
 import { savedCartKind } from '../../saved-carts/dealer-saved-carts.ts';
 import type { SavedCarts } from '../../saved-carts/saved-carts.ts';
-import { useShownCarts, usePendingSavedCarts } from '../../saved-carts/use-saved-carts.ts';
+import { useShownCarts } from '../../saved-carts/use-saved-carts.ts';
 import {
   orderRequestKind,
   type OrderRequests,
@@ -39,7 +39,7 @@ type Opened = {
 };
 
 type Items = (waiting: {
-  readonly savedCarts: number;
+  readonly savedCarts: { readonly waiting: number; readonly refused: number };
   readonly orderRequests: readonly PendingRequest[];
   readonly purchaseOrders: readonly PendingPurchaseOrder[];
   readonly booking: DealerBooking | null;
@@ -47,6 +47,7 @@ type Items = (waiting: {
   readonly claims: readonly WrittenClaim[];
 }) => ReactNode;
 
+const noCarts = { waiting: [], refused: [] };
 const noEdits: readonly AccountEdit[] = [];
 const noRequests: readonly PendingRequest[] = [];
 const noClaims: readonly WrittenClaim[] = [];
@@ -55,7 +56,8 @@ const noFiles: readonly PendingPurchaseOrder[] = [];
 /** Counts pending changes outside the cart. A source that failed to open is null. */
 export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
   const { savedCarts, orderRequests, purchaseOrders, bookings, accountEdits, claims } = opened;
-  const saved = usePendingSavedCarts(savedCarts);
+  const carts = useShownCarts(savedCarts);
+  const { waiting: saved, refused: refusedCarts } = carts ?? noCarts;
   const requests = useStoreOrNull(orderRequests)?.waiting ?? noRequests;
   const account = useStoreOrNull(accountEdits) ?? noEdits;
   const written = useStoreOrNull(claims) ?? noClaims;
@@ -66,7 +68,7 @@ export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
   const hasTyped = useHasTypedBooking(booking);
   const syncStatus = statusOfAll({
     booking: useStore(bookings?.syncStatus ?? unopened),
-    savedCarts: useShownCarts(savedCarts)?.waiting ?? null,
+    savedCarts: carts,
     orderRequests: useStoreOrNull(orderRequests)?.waiting ?? null,
     purchaseOrders: useStoreOrNull(purchaseOrders),
     account: useStoreOrNull(accountEdits),
@@ -77,7 +79,8 @@ export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
     syncStatus,
     count: saved.length + requests.length + ordered.length + account.length + toFile + countUnsent(snapshot),
     toSend:
-      saved.length +
+      saved.length -
+      refusedCarts.length +
       requests.filter(({ refusal }) => refusal === undefined).length +
       ordered.filter(({ refusal }) => refusal === null).length +
       account.filter(isNotRefused).length +
@@ -87,7 +90,7 @@ export function useOtherChanges(opened: Opened, itemsOf: Items): OtherChanges {
     drafts: written.length - toFile + Number(hasTyped),
     unseen: countUnseen(snapshot),
     items: itemsOf({
-      savedCarts: saved.length,
+      savedCarts: { waiting: saved.length - refusedCarts.length, refused: refusedCarts.length },
       orderRequests: requests,
       purchaseOrders: ordered,
       booking,
