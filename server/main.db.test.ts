@@ -52,7 +52,7 @@ test('orders go to standard output alone, as the file that they are, from the se
     { env: { ...process.env, ...bare, DATA_DIR: dataDir } },
   );
   expect(stdout).toMatch(
-    /^reference,[\w,]+,comment,[\w,]+,billingPhone,orderTaxes,untaxedArea,placedBy,placedByEmail,approvedBy,approvedByEmail,requestedShipDate,shipComplete,purchaseOrder\r\n$/,
+    /^reference,[\w,]+,comment,[\w,]+,billingPhone,orderTaxes,untaxedArea,placedBy,placedByEmail,approvedBy,approvedByEmail,requestedShipDate,shipComplete,purchaseOrder,freeFreight\r\n$/,
   );
   expect(stderr).toContain('0 orders since 2026-01-01T05:00:00.000Z\n');
 });
