@@ -10,7 +10,7 @@ import { signInForm } from './support/sign-in-form.ts';
 
 /** All that the server answers but pages and their files. */
 const server = /^\/(api\/.*|config\.json)$/;
-const held = /Les données enregistrées sont affichées\. Dernière mise à jour\s: \d{2}\sh\s\d{2}\./;
+const held = /Les données enregistrées sont affichées\. Dernière mise à jour\s: \d{1,2}\sh\s\d{2}\./;
 const unseen = 'Les articles n’ont pas pu être chargés et ne sont pas sur cet appareil.';
 
 const title = async (screen: Screen, words: RegExp | string) =>
@@ -78,7 +78,7 @@ test('[CART-6, ORD-6, PRICE-12] after a cold start offline the basket is there, 
   await screen.visit(checkout);
   await waitFor(async () => expect((await place()).textContent).toBe(total));
   await screen.findByText('Ces montants ne sont pas définitifs.');
-  await screen.findByText(/Dernière mise à jour du rabais et des taxes\s: (hier, )?\d{2}\sh\s\d{2}\./);
+  await screen.findByText(/Dernière mise à jour du rabais et des taxes\s: (hier, )?\d{1,2}\sh\s\d{2}\./);
 
   screen.network.setOnline(false);
   const number = await screen.findByLabelText('Nº de bon de commande');
