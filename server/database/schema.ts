@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Assembly } from '../../src/contract/catalogue/catalogue.ts';
-import type { Role } from '../../src/domain/account/access.ts';
+import type { Role, Currency } from '../../src/domain/account/access.ts';
 import type { Bilingual } from '../../src/domain/bilingual.ts';
 
 /**
@@ -270,7 +270,7 @@ export type TransactionTable = {
   document_no: string;
   /** More than an integer holds: text when read, as every bigint. */
   total_cents: ColumnType<string, number, number>;
-  currency: 'CA' | 'US';
+  currency: Currency;
   units: number;
   due_date: ColumnType<string | null, string | null, string | null>;
   /** The order of an invoice or credit. Null for orders, or when unknown. */

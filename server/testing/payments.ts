@@ -1,5 +1,6 @@
 import { updateCart } from '../../src/contract/orders/cart.ts';
 import { createPaymentIntent } from '../../src/contract/orders/payment.ts';
+import type { Currency } from '../../src/domain/account/access.ts';
 import { anOrder, type OrderBody } from './orders.ts';
 import type { TestAnswer, TestCaller, TestPortal } from './portal.ts';
 
@@ -38,7 +39,7 @@ export function asPaid(order: OrderBody, paymentIntent: string): OrderBody {
 export async function askIntent(
   portal: TestPortal,
   user: TestCaller,
-  { order, amount, currency = 'CA' }: { order: OrderBody; amount: number; currency?: 'CA' | 'US' },
+  { order, amount, currency = 'CA' }: { order: OrderBody; amount: number; currency?: Currency },
 ): Promise<TestAnswer> {
   const { userId, device: _device, seq: _seq, ver: _ver, epoch: _epoch, ...rest } = order;
   return portal.call(createPaymentIntent, { body: { userId, amount, currency, order: rest } }, user);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Button } from './forms/button.tsx';
+import { useModal } from './hooks/use-modal.ts';
 import { CloseIcon } from './icons/icons.tsx';
 import { toolClass } from './tool.ts';
 import styles from './picture-dialog.module.css';
@@ -43,15 +44,8 @@ export function PictureDialog({
   children,
 }: PictureDialogProps) {
   const { t } = useLingui();
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const touchedAt = useRef<number | null>(null);
-
-  // `useModal` would make the build one file longer.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   // A turn may remove the focused element, and then keys would be lost.
   useEffect(() => {

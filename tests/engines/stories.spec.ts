@@ -137,10 +137,10 @@ test('[SYNC-1, SYNC-2, ORD-5, ORD-6, SES-8, SES-10, PWA-2, F-1, F-3, F-24, F-75]
   await seen(again.tab, { what: 'button', words: '^Sign in$' });
   const isPrivate = (name: string) => !name.startsWith('app-') && name !== 'look';
   await expect.poll(async () => (await heldBy(again.tab)).caches.filter(isPrivate)).toEqual([]);
-  const ofDealer = [one.sku, part.sku, later.sku, dealer, 'NIGHT-1', 'CryptoKey'];
+  const traces = [one.sku, part.sku, later.sku, dealer, 'NIGHT-1', 'CryptoKey'];
   const left = async () => (await heldBy(again.tab)).databases;
   // The sign-in page may show before the last record is gone.
-  await expect.poll(async () => left().then((held) => ofDealer.filter((word) => held.includes(word)))).toEqual([]);
+  await expect.poll(async () => left().then((held) => traces.filter((word) => held.includes(word)))).toEqual([]);
 });
 
 test('[SYNC-4, SES-6, F-29, F-47] two tabs: both edits stay, and expired tokens make one rotation', async ({

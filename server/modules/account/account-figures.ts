@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountFigures } from '../../../src/contract/account/account-figures.ts';
-import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
+import { currencyOf, priceGroupOf, type Currency } from '../../../src/domain/account/access.ts';
 import {
   type AccountDocument,
   accountSums,
@@ -14,7 +14,7 @@ import type { Database } from '../../database/schema.ts';
 /** A dealer's account by invoices and credits, as of a moment. */
 export type Account = Credit & {
   readonly overdueCents: number;
-  readonly currency: 'CA' | 'US';
+  readonly currency: Currency;
   readonly policy: CreditPolicy;
 };
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
+import { currencyOf, priceGroupOf, type Currency } from '../../../src/domain/account/access.ts';
 import type { OrderTerms } from '../../../src/domain/pricing/order-terms.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -17,7 +17,7 @@ export async function readOrderTerms(db: Kysely<Database>, companyId: string): P
   };
 }
 
-export async function readGeneralOrderTerms(db: Kysely<Database>, currency: 'CA' | 'US'): Promise<OrderTerms> {
+export async function readGeneralOrderTerms(db: Kysely<Database>, currency: Currency): Promise<OrderTerms> {
   const row = await db.selectFrom('order_terms').where('currency', '=', currency).selectAll().executeTakeFirst();
   const freeFreight = row?.free_freight_cents ?? null;
   return {
@@ -28,7 +28,7 @@ export async function readGeneralOrderTerms(db: Kysely<Database>, currency: 'CA'
 
 export async function writeGeneralOrderTerms(
   db: Kysely<Database>,
-  currency: 'CA' | 'US',
+  currency: Currency,
   { minimumCents, freeFreightCents }: OrderTerms,
 ): Promise<void> {
   const terms = { minimum_cents: minimumCents, free_freight_cents: freeFreightCents };

@@ -1,3 +1,4 @@
+import type { Currency } from '../../../src/domain/account/access.ts';
 export type AccountTables = { addresses: AddressTable; order_terms: OrderTermsTable };
 
 type AddressTable = {
@@ -17,7 +18,7 @@ type AddressTable = {
 
 /** The portal's own, for dealers without terms of their own. Cents as text. */
 type OrderTermsTable = {
-  currency: 'CA' | 'US';
+  currency: Currency;
   minimum_cents: string | number;
   /** Null means never. */
   free_freight_cents: string | number | null;

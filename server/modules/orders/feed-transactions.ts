@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Currency } from '../../../src/domain/account/access.ts';
 import type { ItemType } from '../../../src/domain/catalogue/catalogues.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';
@@ -19,7 +20,7 @@ export type FeedTransaction = {
   readonly documentNo: string;
   readonly totalCents: number;
   readonly openCents: number | null;
-  readonly currency: 'CA' | 'US';
+  readonly currency: Currency;
   readonly units: number;
   readonly dueDate: string | null;
   /** Of the order of an invoice or credit, or empty. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Currency } from '../../../src/domain/account/access.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, TransactionDetail } from '../../database/schema.ts';
 import type { Mail } from '../../jobs/mail/repository.ts';
@@ -44,7 +45,7 @@ export type NewOrder = {
   readonly at: Date;
   readonly documentNo: string;
   readonly totalCents: number;
-  readonly currency: 'CA' | 'US';
+  readonly currency: Currency;
   readonly units: number;
   readonly detail: TransactionDetail;
   /** Null for an order without a key: it can be told from no other. */

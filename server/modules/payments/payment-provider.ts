@@ -1,3 +1,4 @@
+import type { Currency } from '../../../src/domain/account/access.ts';
 /** As Stripe has them. Money was taken in `succeeded` alone (PAY-5). */
 export const intentStatuses = [
   'requires_payment_method',
@@ -18,7 +19,7 @@ export type Intent = {
   /** Only lets the browser pay. Never logged. */
   readonly clientSecret: string;
   readonly amountCents: number;
-  readonly currency: 'CA' | 'US';
+  readonly currency: Currency;
   /** Key of the order it was made for. Null for foreign intents. */
   readonly orderKey: string | null;
 };
@@ -27,7 +28,7 @@ export type IntentToMake = {
   /** Sent again under the same key it gives the same intent. */
   readonly idempotencyKey: string;
   readonly amountCents: number;
-  readonly currency: 'CA' | 'US';
+  readonly currency: Currency;
   readonly orderKey: string;
 };
 

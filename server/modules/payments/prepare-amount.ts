@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { canPayByCard, currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
+import { canPayByCard, currencyOf, priceGroupOf, type Currency } from '../../../src/domain/account/access.ts';
 import { centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, TransactionDetail } from '../../database/schema.ts';
@@ -11,7 +11,7 @@ import { type PaymentOutcome, type PaymentStep, prepare } from './prepare-paymen
 import { hasNoOrder, insertPayment, NO_ORDER, readPaymentUnderWay } from './repository.ts';
 import { restMs } from './settlement.ts';
 
-type Amount = { readonly amount: number; readonly currency: 'CA' | 'US' };
+type Amount = { readonly amount: number; readonly currency: Currency };
 
 const refusals = {
   card: { en: 'Card payment is not available to you.', fr: 'Le paiement par carte ne vous est pas offert.' },

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { currencyOf, priceGroupOf } from '../../../src/domain/account/access.ts';
+import { currencyOf, priceGroupOf, type Currency } from '../../../src/domain/account/access.ts';
 import { type OrderResult, applyOrder } from '../../../src/domain/cart-ops/apply-order.ts';
 import { centsFromAmount } from '../../../src/domain/pricing/money.ts';
 import { newId } from '../../database/new-id.ts';
@@ -31,7 +31,7 @@ export type PaymentOutcome =
   | { readonly code: 'other-payment-pending' | 'key-used' | 'withdrawn' | 'approval-by-card' }
   | OrderRefusal;
 
-export type ToPay = { readonly amount: number; readonly currency: 'CA' | 'US'; readonly order: OrderRequest };
+export type ToPay = { readonly amount: number; readonly currency: Currency; readonly order: OrderRequest };
 
 export type PaymentStep =
   | Exclude<PaymentOutcome, OpenedIntent>

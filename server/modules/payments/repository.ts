@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Currency } from '../../../src/domain/account/access.ts';
 import type { Database, TransactionDetail } from '../../database/schema.ts';
 import type { PaymentState, RefundReason } from './schema.ts';
 
@@ -15,7 +16,7 @@ export type NewPayment = {
   readonly orderKey: string;
   readonly provider: 'stripe' | 'test';
   readonly amountCents: number;
-  readonly currency: 'CA' | 'US';
+  readonly currency: Currency;
   readonly hash: string;
   readonly request: object;
   readonly detail: TransactionDetail;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Currency } from '../../../src/domain/account/access.ts';
 import type { TransactionDetail } from '../orders/transaction-detail.ts';
 import type { IntentStatus } from './payment-provider.ts';
 
@@ -27,7 +28,7 @@ type PaymentTable = {
   intent: string | null;
   /** A bigint: text when read. */
   amount_cents: ColumnType<string, number, number>;
-  currency: 'CA' | 'US';
+  currency: Currency;
   /** The order's hash (ORD-5). Empty until its order is known. */
   hash: string;
   request: JSONColumnType<object>;
@@ -46,7 +47,7 @@ type TestIntentTable = {
   id: string;
   idempotency_key: string;
   amount_cents: ColumnType<string, number, number>;
-  currency: 'CA' | 'US';
+  currency: Currency;
   order_key: string;
   status: IntentStatus;
   refunded: Generated<boolean>;

@@ -40,6 +40,11 @@ export function currencyOf(priceGroup: string): Currency {
   return priceGroup === 'CANADA' ? 'CA' : 'US';
 }
 
+/** As prices name it, by ISO 4217. */
+export function currencyCode(currency: Currency | null): 'CAD' | 'USD' {
+  return currency === 'US' ? 'USD' : 'CAD';
+}
+
 /** Media see no prices at all. */
 export function seesPrices(user: AccessUser): boolean {
   return kindOf(user) !== 'media';

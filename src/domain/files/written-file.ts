@@ -33,7 +33,7 @@ export type PdfProduct = {
   readonly notes: readonly string[];
   /** At the right, the main one first. */
   readonly prices: readonly PdfPrice[];
-  readonly picture: PdfPicture | null;
+  readonly picture: JpegPicture | null;
   readonly groups: readonly PdfSkuGroup[];
 };
 
@@ -49,7 +49,7 @@ export type PdfSku = { readonly label: string; readonly notes: readonly string[]
 export type PdfLogo = { readonly src: string; readonly width: number; readonly height: number };
 
 /** A JPEG, which PDF readers and spreadsheets show. */
-export type PdfPicture = { readonly jpeg: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number };
+export type JpegPicture = { readonly jpeg: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number };
 
 /** Lines under a name. Long lines wrap. */
 export type PdfBlock = { readonly name: string; readonly lines: readonly string[] };
@@ -89,7 +89,7 @@ export type WrittenTable = {
   /** The sheet's title, in a workbook. */
   readonly title: string;
   /** Pictures in the first column, by row. */
-  readonly pictures?: ReadonlyMap<number, PdfPicture>;
+  readonly pictures?: ReadonlyMap<number, JpegPicture>;
   /** At the top of each printed page. */
   readonly printHead?: string;
   /** A hidden second sheet with facts about the file. */

@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { isCustomer } from '../../domain/account/access.ts';
 import { useFormats } from '../../ui/format.ts';
 import { StockLabel, type StockTone } from '../../ui/stock-label.tsx';
@@ -22,21 +23,28 @@ export function StockMessage({ level }: { level: StockLevel }) {
 
 /** For sentences and options, which have no room for a dot. */
 export function StockText({ level }: { level: StockLevel }) {
+  return useStockWords()(level);
+}
+
+/** The same as text, for files. */
+export function useStockWords(): (level: StockLevel) => string {
+  const { t } = useLingui();
   const { number, shortDate } = useFormats();
   const hasCount = useHasCount();
-  switch (level.code) {
-    case 'in-stock':
-      if (!hasCount) return <Trans>In stock</Trans>;
-      return <Trans>{number(level.count)} in stock</Trans>;
-    case 'few-left':
-      return <Plural value={level.count} one="Only # left" other="Only # left" />;
-    case 'next': {
-      const day = shortDate(level.day);
-      return <Trans>Due {day}</Trans>;
+  return (level) => {
+    switch (level.code) {
+      case 'in-stock':
+        return hasCount ? t`${number(level.count)} in stock` : t`In stock`;
+      case 'few-left':
+        return t`${plural(level.count, { one: 'Only # left', other: 'Only # left' })}`;
+      case 'next': {
+        const day = shortDate(level.day);
+        return t`Due ${day}`;
+      }
+      case 'none':
+        return t`Out of stock`;
     }
-    case 'none':
-      return <Trans>Out of stock</Trans>;
-  }
+  };
 }
 
 /** How much the company has is for dealers, not for a customer who holds their tablet. */

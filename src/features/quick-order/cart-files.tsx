@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { currencyOf, priceGroupOf } from '../../domain/account/access.ts';
+import { currencyOf, priceGroupOf, currencyCode } from '../../domain/account/access.ts';
 import type { WrittenTable } from '../../domain/files/written-file.ts';
 import { FileButtons } from '../../ui/forms/file-buttons.tsx';
 import { datedName, saveFile } from '../../ui/save-file.ts';
@@ -16,7 +16,7 @@ export function CartFiles({ cart }: { cart: DealerCart }) {
   const mode = useMode(cart.user);
   const { configurations, parts } = cartView(useCartSnapshot(cart));
   const isClient = mode === 'client';
-  const currency = currencyOf(priceGroupOf(cart.user)) === 'US' ? 'USD' : 'CAD';
+  const currency = currencyCode(currencyOf(priceGroupOf(cart.user)));
   const lines = [...configurations.lines, ...parts.lines].map((line) => {
     const price = linePriceOf(line, mode);
     return {

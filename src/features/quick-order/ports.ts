@@ -1,4 +1,4 @@
-import type { PdfLineSheet, PdfPicture, WrittenFile } from '../../domain/files/written-file.ts';
+import type { PdfLineSheet, JpegPicture, WrittenFile } from '../../domain/files/written-file.ts';
 import type { ReadRefusal } from '../../domain/orders/read-refusal.ts';
 import type { Sold } from '../../domain/quick-order/check-lines.ts';
 import type { Columns } from '../../domain/quick-order/find-columns.ts';
@@ -29,7 +29,7 @@ export type OrderFiles = {
   /** Rejects where it cannot be written, and once `cancelled`. */
   readonly write: (file: WrittenFile | PdfLineSheet, cancelled?: AbortSignal) => Promise<Blob>;
   /** A product's picture. Null if the device lacks it or cannot decode it. */
-  readonly picture: (src: string) => Promise<PdfPicture | null>;
+  readonly picture: (src: string) => Promise<JpegPicture | null>;
 };
 
 /** What quick orders and exports need of the browser. */

@@ -87,7 +87,7 @@ export function followSavedCarts({
       await own?.opened;
       const kept = own?.kept();
       if (!kept) return { code: 'no-dealer' };
-      const held = shownOf(kept, 'asking', new Set()).carts.length;
+      const held = allOf(savedCartKind, kept).filter(({ isThere }) => isThere).length;
       if (lines.length === 0) return { code: 'nothing-in-it' };
       if (lines.length > MOST_SAVED_LINES) return { code: 'too-many-lines' };
       if (held >= MOST_SAVED_CARTS) return { code: 'too-many-carts' };

@@ -18,11 +18,11 @@ type KindTabsProps = Pick<ListedTransactions, 'total'> & {
   /** Of a payer, who has no orders. */
   invoicesOnly: boolean;
   /** Only who orders is told of the company’s backorders. */
-  hasBackorders: boolean;
+  showsBackorders: boolean;
 };
 
 /** One kind of transactions or all, each with how many there are where that is known, and the back orders. */
-export function KindTabs({ counts, total, search, locale, invoicesOnly, hasBackorders }: KindTabsProps) {
+export function KindTabs({ counts, total, search, locale, invoicesOnly, showsBackorders }: KindTabsProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
   const link = (kind: Kind | undefined, count: number) => (
@@ -44,7 +44,7 @@ export function KindTabs({ counts, total, search, locale, invoicesOnly, hasBacko
     <nav className={styles.tabs} aria-label={t`Type`}>
       {link(undefined, total)}
       {(invoicesOnly ? invoiceKinds : kinds).map((kind) => link(kind, counts?.get(kind) ?? 0))}
-      {hasBackorders && (
+      {showsBackorders && (
         <Link
           className={styles.tab}
           to={routePath('user-transactions')}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Transaction } from '../../contract/orders/transactions.ts';
+import { currencyCode } from '../../domain/account/access.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
@@ -31,7 +32,7 @@ export function TransactionFigures({ transaction }: { transaction: Transaction }
             <Trans>Total</Trans>
           </th>
           <td className="figures" translate="no">
-            {money(centsFromAmount(figures.total), currency)} <small>{currency === 'CA' ? 'CAD' : 'USD'}</small>
+            {money(centsFromAmount(figures.total), currency)} <small>{currencyCode(currency)}</small>
           </td>
         </tr>
         {settlement && (

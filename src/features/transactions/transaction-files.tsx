@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
-import type { Currency } from '../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../domain/account/access.ts';
 import { dayIn } from '../../domain/calendar-day.ts';
 import type { WrittenTable, WrittenFile } from '../../domain/files/written-file.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
@@ -23,7 +23,7 @@ type TransactionFilesProps = {
 export function TransactionFiles({ shown, today, currency, write }: TransactionFilesProps) {
   const { t, i18n } = useLingui();
   const timeZone = useCompanyZone();
-  const code = currency === 'US' ? 'USD' : 'CAD';
+  const code = currencyCode(currency);
 
   async function save(format: WrittenTable['format']): Promise<void> {
     const title = t`Orders & invoices`;

@@ -149,7 +149,7 @@ export function TransactionsList(props: TransactionsListProps) {
             search={search}
             locale={locale}
             invoicesOnly={seesInvoicesOnly(user)}
-            hasBackorders={mayOrder(user)}
+            showsBackorders={mayOrder(user)}
           />
           {search.view === 'backorders' && mayOrder(user) ? (
             <BackOrders userId={user.id} locale={locale} showsAmounts={mode === 'admin'} />

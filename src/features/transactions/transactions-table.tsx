@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { TransactionHeading } from '../../contract/orders/transactions.ts';
-import type { Currency } from '../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../domain/account/access.ts';
 import { centsFromAmount } from '../../domain/pricing/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { useWindowWidth } from '../../ui/hooks/use-window-width.ts';
@@ -51,7 +51,7 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
           </th>
           {currency && (
             <th scope="col" className="figures">
-              <Trans>Amount ({currency === 'CA' ? 'CAD' : 'USD'})</Trans>
+              <Trans>Amount ({currencyCode(currency)})</Trans>
             </th>
           )}
         </tr>

@@ -1,4 +1,4 @@
-import type { PdfLogo, PdfPicture } from '../../domain/files/written-file.ts';
+import type { PdfLogo, JpegPicture } from '../../domain/files/written-file.ts';
 
 type Box = { readonly width: number; readonly height: number };
 
@@ -12,7 +12,7 @@ const usualShape = { width: 400, height: 300 };
 const timeoutMs = 8_000;
 
 /** The logo on white, which PDF readers need. Null on failure: the document matters more. */
-export async function logoPicture({ src, width, height }: PdfLogo): Promise<PdfPicture | null> {
+export async function logoPicture({ src, width, height }: PdfLogo): Promise<JpegPicture | null> {
   try {
     return await jpegOf(await loadedImage(src), { width, height }, logoBox);
   } catch {
@@ -21,7 +21,7 @@ export async function logoPicture({ src, width, height }: PdfLogo): Promise<PdfP
 }
 
 /** A product's picture in any format that the browser shows. Null if the device lacks it or cannot decode it. */
-export async function productPicture(src: string): Promise<PdfPicture | null> {
+export async function productPicture(src: string): Promise<JpegPicture | null> {
   try {
     const image = await Promise.race([loadedImage(src), rejected(timeoutMs)]);
     const { naturalWidth: width, naturalHeight: height } = image;
@@ -46,7 +46,7 @@ async function rejected(afterMs: number): Promise<never> {
   });
 }
 
-async function jpegOf(image: HTMLImageElement, shape: Box, box: Box): Promise<PdfPicture | null> {
+async function jpegOf(image: HTMLImageElement, shape: Box, box: Box): Promise<JpegPicture | null> {
   const scale = Math.min(box.width / shape.width, box.height / shape.height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(shape.width * scale);

@@ -1,5 +1,5 @@
 import { type CsvCell, csvRow } from '../../domain/files/csv-row.ts';
-import type { PdfLineSheet, PdfPicture, WrittenFile, Cell, WrittenTable } from '../../domain/files/written-file.ts';
+import type { PdfLineSheet, JpegPicture, WrittenFile, Cell, WrittenTable } from '../../domain/files/written-file.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
 import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';
@@ -29,7 +29,7 @@ async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
   return { type: 'read', order: readOrder(new Uint8Array(await content.arrayBuffer()), comma, choice) };
 }
 
-function written(file: WrittenFile | PdfLineSheet, logo: PdfPicture | null): Uint8Array<ArrayBuffer> {
+function written(file: WrittenFile | PdfLineSheet, logo: JpegPicture | null): Uint8Array<ArrayBuffer> {
   switch (file.format) {
     case 'csv':
       return writeCsv(file);
@@ -59,7 +59,7 @@ export type ToOrderThread =
       readonly choice: TableChoice;
     }
   | { readonly type: 'read-grid'; readonly file: Blob }
-  | { readonly type: 'write'; readonly file: WrittenFile | PdfLineSheet; readonly logo: PdfPicture | null };
+  | { readonly type: 'write'; readonly file: WrittenFile | PdfLineSheet; readonly logo: JpegPicture | null };
 
 export type FromOrderThread =
   | { readonly type: 'read'; readonly order: ReadOrder }

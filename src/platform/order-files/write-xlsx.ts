@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { harmlessText } from '../../domain/files/csv-row.ts';
-import type { Cell, PdfPicture, WrittenTable } from '../../domain/files/written-file.ts';
+import type { Cell, JpegPicture, WrittenTable } from '../../domain/files/written-file.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -70,7 +70,7 @@ export function writeXlsx({ rows, title, hidden, pictures, printHead }: WrittenT
 }
 
 /** Pictures of the first sheet, anchored in the first column. */
-function drawingFiles(pictures: ReadonlyMap<number, PdfPicture>): Files {
+function drawingFiles(pictures: ReadonlyMap<number, JpegPicture>): Files {
   const different = [...new Set(pictures.values())];
   const image = (at: number) => `media/image${at + 1}.jpeg`;
   const anchors = [...pictures].map(([row, picture], at) => {

@@ -1,3 +1,4 @@
+import type { Currency } from '../../../../src/domain/account/access.ts';
 import type { Bilingual } from '../../../../src/domain/bilingual.ts';
 import { say } from '../../texts/say.ts';
 import type { Row } from '../read-table.ts';
@@ -91,14 +92,14 @@ export function taxColumnsOf(taxes: TaxColumns): string[] {
   return taxes.flatMap(({ column, rateColumn }) => (rateColumn === undefined ? [column] : [column, rateColumn]));
 }
 
-const knownCurrencies: Readonly<Record<string, 'CA' | 'US'>> = { CAD: 'CA', CA: 'CA', USD: 'US', US: 'US' };
+const knownCurrencies: Readonly<Record<string, Currency>> = { CAD: 'CA', CA: 'CA', USD: 'US', US: 'US' };
 
 /** Null where the file does not say. */
 export function currencyIn(
   row: Row,
   { columns, currencies }: { columns: { currency?: string | undefined }; currencies: Record<string, 'CAD' | 'USD'> },
   reader: RowReader,
-): 'CA' | 'US' | null {
+): Currency | null {
   const word = reader.text(row, columns.currency);
   if (word === '' || columns.currency === undefined) return null;
   const currency = knownCurrencies[currencies[word] ?? word.toUpperCase()];

@@ -1,3 +1,4 @@
+import type { Currency } from '../../../../src/domain/account/access.ts';
 import type { FolderFiles } from '../../library/folder-files.ts';
 import { say } from '../../texts/say.ts';
 import type { InvoiceMap } from '../feed-map.ts';
@@ -28,7 +29,7 @@ export type Invoice = {
   readonly comment: string;
   /** The number of its order, or empty. */
   readonly order: string;
-  readonly currency: 'CA' | 'US' | null;
+  readonly currency: Currency | null;
   readonly totalCents: number;
   readonly openCents: number;
   readonly shippingCents: number;

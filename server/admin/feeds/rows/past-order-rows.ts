@@ -1,3 +1,4 @@
+import type { Currency } from '../../../../src/domain/account/access.ts';
 import type { PostalAddress } from '../../../../src/domain/address/postal-address.ts';
 import type { BookingWindow } from '../../../../src/domain/booking/columns.ts';
 import { say } from '../../texts/say.ts';
@@ -28,7 +29,7 @@ export type PastOrder = {
   readonly day: string;
   readonly documentNo: string;
   readonly comment: string;
-  readonly currency: 'CA' | 'US' | null;
+  readonly currency: Currency | null;
   /** Null: the sum of its parts. */
   readonly totalCents: number | null;
   readonly shippingCents: number;

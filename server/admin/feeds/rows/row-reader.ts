@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sku } from '../../../../src/contract/primitives.ts';
+import type { Currency } from '../../../../src/domain/account/access.ts';
 import { readDecimal } from '../../../../src/domain/files/read-decimal.ts';
 import { centsFromAmount } from '../../../../src/domain/pricing/money.ts';
 import { isShortened } from '../../../../src/domain/quick-order/given-line.ts';
@@ -10,7 +11,7 @@ import { placeOf, type Row } from '../read-table.ts';
 import { type DayOrder, readDay } from './read-day.ts';
 
 /** The currency of an amount: Canadian or US dollars, `$` alone, none, or an unsupported one. */
-type MoneySign = 'CA' | 'US' | 'dollars' | 'none' | 'other';
+type MoneySign = Currency | 'dollars' | 'none' | 'other';
 
 const currencySign =
   /\$\s?(?:CA|US)D?|(?:CA|US|C|U)?D?\$|CAD|USD|\p{Sc}|\b(?:EUR|GBP|CHF|AUD|JPY|DKK|NOK|SEK|TWD|euros?)\b/iu;
@@ -102,7 +103,7 @@ export class RowReader {
   }
 
   /** Cents of an amount such as 2319.9900 or, in a French file, 2 319,99 $. `pays` is the currency it has to be in. */
-  cents(row: Row, column: string, pays?: 'CA' | 'US'): number {
+  cents(row: Row, column: string, pays?: Currency): number {
     const written = this.#money(row, column, pays);
     return written === null ? 0 : this.#centsIn(row, column, written);
   }
@@ -169,7 +170,7 @@ export class RowReader {
   }
 
   /** Null if empty. */
-  centsOrNone(row: Row, column: string | undefined, pays?: 'CA' | 'US'): number | null {
+  centsOrNone(row: Row, column: string | undefined, pays?: Currency): number | null {
     return column === undefined || this.#number(row, column) === '' ? null : this.cents(row, column, pays);
   }
 
@@ -229,7 +230,7 @@ export class RowReader {
   }
 
   /** An amount without its sign. Null if it is empty or in another currency. */
-  #money(row: Row, column: string, pays?: 'CA' | 'US'): string | null {
+  #money(row: Row, column: string, pays?: Currency): string | null {
     const shown = this.required(row, column);
     if (shown === '') return null;
     const { amount, sign } = readMoney(shown);

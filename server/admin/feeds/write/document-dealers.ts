@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { currencyOf, priceGroupOf } from '../../../../src/domain/account/access.ts';
+import { currencyOf, priceGroupOf, type Currency } from '../../../../src/domain/account/access.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 import {
@@ -16,11 +16,11 @@ type Document = {
   readonly line: number;
   readonly number: string;
   readonly dealer: string;
-  readonly currency: 'CA' | 'US' | null;
+  readonly currency: Currency | null;
 };
 
 /** The dealer of a document, who pays in one currency. */
-export type DocumentDealer = { readonly id: string; readonly group: string; readonly currency: 'CA' | 'US' };
+export type DocumentDealer = { readonly id: string; readonly group: string; readonly currency: Currency };
 
 /** Documents with their dealers. Those of dealers who are not in the portal are left out. */
 export type WithDealers<T> = {

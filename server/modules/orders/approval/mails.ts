@@ -1,5 +1,6 @@
 import { addressOf } from '../../../../src/contract/addresses.ts';
 import type { Locale } from '../../../../src/contract/locale.ts';
+import type { Currency } from '../../../../src/domain/account/access.ts';
 import { type Mail, mailBody } from '../../../jobs/mail/repository.ts';
 import { moneyFormat } from '../confirmation/content.ts';
 
@@ -31,7 +32,7 @@ type Recipient = { readonly email: string; readonly lang: Locale };
 
 /** Asks an approver. */
 export function waitingMail(
-  { id, reference, totalCents, currency }: Order & { readonly totalCents: number; readonly currency: 'CA' | 'US' },
+  { id, reference, totalCents, currency }: Order & { readonly totalCents: number; readonly currency: Currency },
   proposer: string,
   { email: recipient, lang }: Recipient,
   publicUrl: string,

@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Currency } from '../../../../src/domain/account/access.ts';
 import type { Actor } from '../../reps/schema.ts';
 import type { TransactionDetail } from '../transaction-detail.ts';
 
@@ -19,7 +20,7 @@ type OrderProposalTable = {
   created_at: ColumnType<Date, Date, never>;
   document_no: string;
   total_cents: ColumnType<string, number, never>;
-  currency: 'CA' | 'US';
+  currency: Currency;
   units: number;
   /** As it was sent, without its place in a queue. */
   request: JSONColumnType<object>;

@@ -1,4 +1,5 @@
 import { languageTagOf, type Locale } from '../../../../src/contract/locale.ts';
+import { currencyCode, type Currency } from '../../../../src/domain/account/access.ts';
 import { envelopeLines } from '../../../../src/domain/address/envelope-lines.ts';
 import { emptyAddress, type PostalAddress } from '../../../../src/domain/address/postal-address.ts';
 import { wordsIn } from '../../../../src/domain/bilingual.ts';
@@ -13,7 +14,7 @@ export type Confirmed = {
   readonly documentNo: string;
   readonly dealer: string;
   readonly maker: Brand & Pick<SellingTerms['maker'], 'pickupAddress'>;
-  readonly currency: 'CA' | 'US';
+  readonly currency: Currency;
   readonly detail: TransactionDetail;
 };
 
@@ -136,10 +137,10 @@ function addressLines(address: TransactionDetail['shippingAddress'], lang: Local
 }
 
 /** $1,234.50, or 1 234,50 $ in French. */
-export function moneyFormat(lang: Locale, currency: 'CA' | 'US'): (cents: number) => string {
+export function moneyFormat(lang: Locale, currency: Currency): (cents: number) => string {
   const format = new Intl.NumberFormat(`${lang}-CA`, {
     style: 'currency',
-    currency: currency === 'CA' ? 'CAD' : 'USD',
+    currency: currencyCode(currency),
     currencyDisplay: 'narrowSymbol',
   });
   // No minus in front of a zero.

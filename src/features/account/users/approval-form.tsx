@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { Currency } from '../../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../../domain/account/access.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Field, Select } from '../../../ui/forms/field.tsx';
 import { Message } from '../../../ui/messages/message.tsx';
@@ -27,7 +27,7 @@ export function ApprovalForm({ above, currency, onSave }: ApprovalFormProps) {
   const [isWrong, setIsWrong] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<UsersRefusal | 'saved' | null>(null);
-  const code = currency === 'US' ? 'USD' : 'CAD';
+  const code = currencyCode(currency);
 
   function choose(next: Choice): void {
     setChoice(next);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BookingSettings } from '../../../contract/booking/booking.ts';
-import type { Currency } from '../../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { distinctHeadings, type GridHeadings } from '../../../domain/booking/files/grid-table.ts';
 import { columnWords, useColumnNames } from '../grid/column-names.ts';
@@ -13,7 +13,7 @@ export function useHeadings(
 ): GridHeadings {
   const { t } = useLingui();
   const names = useColumnNames(windows);
-  const code = currency === 'US' ? 'USD' : 'CAD';
+  const code = currencyCode(currency);
   const columns = bookingColumns.map((column, at) => {
     const name = names[at];
     return [column, name === undefined ? column : columnWords(name)] as const;

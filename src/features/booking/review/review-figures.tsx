@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../../domain/account/access.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { BookingFigures } from './price-booking.ts';
@@ -49,7 +49,7 @@ export function ReviewFigures({ figures, currency }: { figures: BookingFigures; 
             {figures.isFinal ? <Trans>Total</Trans> : <Trans>Total, based on data on this device</Trans>}
           </th>
           <td className="figures">
-            {money(totalCents, currency)} <small>{currency === 'CA' ? 'CAD' : 'USD'}</small>
+            {money(totalCents, currency)} <small>{currencyCode(currency)}</small>
           </td>
         </tr>
       </tfoot>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingSettings } from '../../../contract/booking/booking.ts';
-import type { Currency } from '../../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../../domain/account/access.ts';
 import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
 import type { ColumnSums } from '../../../domain/booking/grid-totals.ts';
 import { type Budget, budgetLeftCents, windowMoney } from '../../../domain/booking/views/window-money.ts';
@@ -42,7 +42,7 @@ export function MoneyByWindow({
   const days = daysOfTerms(paymentTerms);
   const money = windowMoney(sums, windows, days, budget);
   const left = budgetLeftCents(money);
-  const code = currency === 'US' ? 'USD' : 'CAD';
+  const code = currencyCode(currency);
   const words = {
     units: t`Units`,
     amount: t`Your cost`,

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../../contract/account/user.ts';
+import { currencyCode } from '../../../domain/account/access.ts';
 import type { Mode } from '../../../domain/account/mode.ts';
 import { negative, sharesIn, sharesOf, type Shares } from '../../../domain/figure-parts/shares.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -27,7 +28,7 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
   const shares = sharesShown(pricing, isCost);
   const isSplit = shares.length > 1;
   const columns: TotalsColumns = { shares, amount: (cents) => (cents === 0 ? '–' : money(cents, currency)) };
-  const code = currency === 'CA' ? 'CAD' : 'USD';
+  const code = currencyCode(currency);
   const withoutTaxes = whole.taxCents === null && (
     <small>
       <Trans>without taxes</Trans>

@@ -1,15 +1,15 @@
-import type { PdfPicture } from '../../../domain/files/written-file.ts';
+import type { JpegPicture } from '../../../domain/files/written-file.ts';
 
 const atOnce = 4;
 
 /** Several at a time, each once. What cannot be had is left out. Rejects once cancelled. */
 export async function loadPictures(
   addresses: ReadonlySet<string>,
-  load: (src: string) => Promise<PdfPicture | null>,
+  load: (src: string) => Promise<JpegPicture | null>,
   onDone: (count: number) => void,
   cancelled: AbortSignal,
-): Promise<ReadonlyMap<string, PdfPicture>> {
-  const pictures = new Map<string, PdfPicture>();
+): Promise<ReadonlyMap<string, JpegPicture>> {
+  const pictures = new Map<string, JpegPicture>();
   const waiting = [...addresses];
   let done = 0;
   async function loadNext(): Promise<void> {

@@ -1,7 +1,7 @@
 import type {
   Cell,
   PdfLineSheet,
-  PdfPicture,
+  JpegPicture,
   PdfProduct,
   PdfSku,
   WrittenTable,
@@ -17,7 +17,7 @@ export type SheetContext = {
   readonly facts: readonly string[];
   readonly hasCost: boolean;
   /** By address. */
-  readonly pictures: ReadonlyMap<string, PdfPicture>;
+  readonly pictures: ReadonlyMap<string, JpegPicture>;
   readonly words: SheetWords;
 };
 
@@ -47,28 +47,21 @@ export function sheetPdf(products: readonly SheetProduct[], context: SheetContex
 }
 
 function pdfProduct({ name, facts, pictureUrl, skus }: SheetProduct, context: SheetContext): PdfProduct {
-  const { words, hasCost, pictures } = context;
-  const prices = (of: readonly SheetSku[]) => [
-    {
-      label: words.msrp[1],
-      amount: rangeOf(
-        of.map(({ msrpCents }) => msrpCents),
-        words,
-      ),
-    },
-    ...(hasCost
-      ? [
-          {
-            label: words.cost[1],
-            amount: rangeOf(
-              of.map(({ costCents }) => costCents),
-              words,
-            ),
-          },
-        ]
-      : []),
+  const { words, pictures } = context;
+  const price = ([, label]: readonly [string, string], cents: readonly (number | null)[]) => {
+    const amount = rangeOf(cents, words);
+    return amount === '' ? [] : [{ label, amount }];
+  };
+  const shown = (of: readonly SheetSku[]) => [
+    ...price(
+      words.msrp,
+      of.map(({ msrpCents }) => msrpCents),
+    ),
+    ...price(
+      words.cost,
+      of.map(({ costCents }) => costCents),
+    ),
   ];
-  const shown = (of: readonly SheetSku[]) => prices(of).filter(({ amount }) => amount !== '');
   const named = [...Map.groupBy(skus, ({ configuration }) => configuration)];
   const samePrice = isSame(skus);
   return {
@@ -129,7 +122,7 @@ export function sheetTable(products: readonly SheetProduct[], context: SheetCont
       ...(hasCost ? [words.cost[0]] : []),
     ],
   ];
-  const placed = new Map<number, PdfPicture>();
+  const placed = new Map<number, JpegPicture>();
   for (const { name, facts: own, pictureUrl, skus } of products) {
     const picture = pictureUrl === null ? undefined : pictures.get(pictureUrl);
     if (picture) placed.set(rows.length, picture);

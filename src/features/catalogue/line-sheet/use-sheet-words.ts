@@ -1,8 +1,7 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Currency } from '../../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../../domain/account/access.ts';
 import { useFormats } from '../../../ui/format.ts';
-import type { StockLevel } from '../stock-level.ts';
+import { useStockWords } from '../stock-messages.tsx';
 import type { SheetWords } from './sheet-files.ts';
 
 type Issuer = { readonly company: string; readonly dealer: string; readonly hasCost: boolean };
@@ -13,23 +12,9 @@ export function useSheetWords(currency: Currency): {
   readonly factsOf: (issuer: Issuer) => readonly string[];
 } {
   const { t } = useLingui();
-  const { money, number, date, shortDate } = useFormats();
-  const code = currency === 'US' ? 'USD' : 'CAD';
-
-  function stock(level: StockLevel): string {
-    switch (level.code) {
-      case 'in-stock':
-        return t`${number(level.count)} in stock`;
-      case 'few-left':
-        return t`${plural(level.count, { one: 'Only # left', other: 'Only # left' })}`;
-      case 'next': {
-        const day = shortDate(level.day);
-        return t`Due ${day}`;
-      }
-      case 'none':
-        return t`Out of stock`;
-    }
-  }
+  const { money, date } = useFormats();
+  const stock = useStockWords();
+  const code = currencyCode(currency);
 
   return {
     words: {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PastBooking } from '../../../contract/booking/booking.ts';
-import type { Currency } from '../../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import {
   distinctHeadings,
@@ -49,7 +49,7 @@ export function BookingFiles({ booking, dealer, currency, write }: BookingFilesP
   }
 
   function asTable(format: WrittenTable['format'], lines: readonly FileLine[]): WrittenTable {
-    const code = currency === 'US' ? 'USD' : 'CAD';
+    const code = currencyCode(currency);
     const columns = bookingColumns.map((column) => {
       const window = windows?.find(({ name }) => name === column);
       const label = (isFrench && window?.labelFr) || window?.label;

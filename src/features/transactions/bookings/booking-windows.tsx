@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PastBooking } from '../../../contract/booking/booking.ts';
-import type { Currency } from '../../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../../domain/account/access.ts';
 import type { BookingColumn } from '../../../domain/booking/columns.ts';
 import type { ColumnSums } from '../../../domain/booking/grid-totals.ts';
 import { useFormats } from '../../../ui/format.ts';
@@ -41,7 +41,7 @@ export function BookingWindows({ columns, windows, sums, currency }: BookingWind
           </th>
           {currency && (
             <th scope="col" className="figures">
-              <Trans>Your cost ({currency === 'CA' ? 'CAD' : 'USD'})</Trans>
+              <Trans>Your cost ({currencyCode(currency)})</Trans>
             </th>
           )}
         </tr>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PastBooking } from '../../../contract/booking/booking.ts';
-import type { Currency } from '../../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../../domain/account/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { type BookingPdf, bookingPdf } from '../../../domain/booking/files/booking-pdf.ts';
 import type { FileLine } from '../../../domain/booking/files/grid-table.ts';
@@ -31,7 +31,7 @@ export function useBookingOrderPdf(
   });
   const money = (cents: number) => (currency === null ? '' : formats.money(cents, currency));
   const totalPaid = money(centsFromAmount(total));
-  const code = currency === 'US' ? 'USD' : 'CAD';
+  const code = currencyCode(currency);
   return (lines) =>
     bookingPdf({
       locale: i18n.locale,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../contract/locale.ts';
 import type { TransactionHeading } from '../../../contract/orders/transactions.ts';
+import { currencyCode } from '../../../domain/account/access.ts';
 import { openCentsOf } from '../../../domain/account/account-figures.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
 import type { PdfTable, PdfDocument } from '../../../domain/files/written-file.ts';
@@ -18,7 +19,7 @@ export function useStatementPdf({ maker, dealer, today, askedMs, currency }: Pri
   const { t, i18n } = useLingui();
   const { date, time, money, number } = useFormats();
   const timeZone = useCompanyZone();
-  const code = currency === 'US' ? 'USD' : 'CAD';
+  const code = currencyCode(currency);
   const inMoney = (cents: number) => (currency === null ? '' : money(cents, currency));
 
   function period(search: TransactionsSearch): string {

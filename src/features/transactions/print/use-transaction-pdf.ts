@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Address } from '../../../contract/account/user.ts';
 import { languageTagOf, type Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../../contract/orders/transactions.ts';
+import { currencyCode } from '../../../domain/account/access.ts';
 import { envelopeLines } from '../../../domain/address/envelope-lines.ts';
 import { type Bilingual, wordsIn } from '../../../domain/bilingual.ts';
 import { backorderOf } from '../../../domain/catalogue/backorder.ts';
@@ -20,7 +21,7 @@ export function useTransactionPdf({ maker, dealer, today, askedMs, currency }: P
   const { date, time, money, number, percent } = useFormats();
   const termText = useTermText();
   const figureText = useFigureText();
-  const code = currency === 'US' ? 'USD' : 'CAD';
+  const code = currencyCode(currency);
   const inLocale = (words: Bilingual) => wordsIn(words, i18n.locale as Locale);
   const inMoney = (cents: number) => (currency === null ? '' : money(cents, currency));
 

@@ -52,7 +52,7 @@ export function LastRequests({ waiting }: Pick<PendingRequestsProps, 'waiting'>)
 
 function RequestTitle({ request: { kind, reference, refusal } }: { request: PendingRequest }) {
   if (refusal) {
-    if (reference === undefined) return <Trans>Your request can’t be sent.</Trans>;
+    if (reference === undefined) return <Trans>Your request can’t be sent</Trans>;
     return kind === 'cancel' ? (
       <Trans>Your request to cancel order {reference} can’t be sent</Trans>
     ) : (

@@ -3,12 +3,12 @@ import { unzlibSync } from 'fflate';
 import { expect } from 'vitest';
 import { readPdf } from '../../../../tests/builders/read-pdf.ts';
 import { barcodeBars } from '../../../domain/catalogue/barcode-bars.ts';
-import type { PdfLineSheet, PdfPicture, PdfProduct, PdfSku } from '../../../domain/files/written-file.ts';
+import type { PdfLineSheet, JpegPicture, PdfProduct, PdfSku } from '../../../domain/files/written-file.ts';
 import { pagePointsOf } from './lay-pages.ts';
 import { widthOf } from './letter-widths.ts';
 import { writeLineSheet } from './write-pdf.ts';
 
-const picture = (mark: number): PdfPicture => ({
+const picture = (mark: number): JpegPicture => ({
   jpeg: Uint8Array.of(0xff, 0xd8, mark, 0xff, 0xd9),
   width: 400,
   height: 300,

@@ -1,5 +1,5 @@
 import { barcodeBars } from '../../../domain/catalogue/barcode-bars.ts';
-import type { PdfLineSheet, PdfPicture, PdfProduct, PdfSku, PdfSkuGroup } from '../../../domain/files/written-file.ts';
+import type { PdfLineSheet, JpegPicture, PdfProduct, PdfSku, PdfSkuGroup } from '../../../domain/files/written-file.ts';
 import { drawnBars, drawnGrey, drawnImage, drawnRule, drawnText } from './drawn.ts';
 import { footPoints, logoPoints, pagePointsOf, topLogo } from './lay-pages.ts';
 import { type Face, widthOf } from './letter-widths.ts';
@@ -24,15 +24,15 @@ type Block = { readonly points: number; readonly draw: (top: number) => readonly
 /** A product's picture at the left, its name and prices, and a barcode for each SKU. Pages have no numbers yet. */
 export function layLineSheet(
   { title, facts, products }: PdfLineSheet,
-  logo: Pick<PdfPicture, 'width' | 'height'> | null,
+  logo: Pick<JpegPicture, 'width' | 'height'> | null,
 ) {
   const paper = { isUpright: true };
   const { width, height, margin } = pagePointsOf(paper);
   const bottom = margin + footPoints;
   const left = margin + pictureBox.width + pictureGap;
   const right = width - margin;
-  const images = new Map<string, PdfPicture>();
-  const names = new Map<PdfPicture, string>();
+  const images = new Map<string, JpegPicture>();
+  const names = new Map<JpegPicture, string>();
   const pages: string[][] = [[]];
   let y = height - margin;
   const draw = (...drawn: readonly string[]) => pages.at(-1)?.push(...drawn);
@@ -41,7 +41,7 @@ export function layLineSheet(
     y = height - margin;
   };
 
-  function nameOf(picture: PdfPicture): string {
+  function nameOf(picture: JpegPicture): string {
     const name = names.get(picture) ?? `P${names.size}`;
     names.set(picture, name);
     images.set(name, picture);
@@ -98,7 +98,7 @@ export function layLineSheet(
 
 type Box = { readonly width: number; readonly height: number };
 
-function drawnPicture(name: string, { width, height }: PdfPicture, box: Box, x: number, top: number): string {
+function drawnPicture(name: string, { width, height }: JpegPicture, box: Box, x: number, top: number): string {
   const scale = Math.min(box.width / width, box.height / height);
   const [wide, high] = [width * scale, height * scale];
   const [beside, above] = [(box.width - wide) / 2, (box.height - high) / 2];

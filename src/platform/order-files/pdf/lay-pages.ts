@@ -1,7 +1,7 @@
 import type {
   PdfBlock,
   PdfColumn,
-  PdfPicture,
+  JpegPicture,
   PdfRow,
   PdfTable,
   PdfDocument,
@@ -26,7 +26,7 @@ export const logoPoints = { width: 150, height: 34 } as const;
 type Laid = PdfColumn & { readonly x: number; readonly points: number };
 
 /** Draws pages without numbers. Continued tables repeat their headings, and groups their name. */
-export function layPages(paper: PdfDocument, logo: Pick<PdfPicture, 'width' | 'height'> | null): readonly string[] {
+export function layPages(paper: PdfDocument, logo: Pick<JpegPicture, 'width' | 'height'> | null): readonly string[] {
   const { width, height, margin } = pagePointsOf(paper);
   const bottom = margin + footPoints;
   const pages: string[][] = [[]];
@@ -144,7 +144,7 @@ export function layPages(paper: PdfDocument, logo: Pick<PdfPicture, 'width' | 'h
 }
 
 /** At the top right of a page. */
-export function topLogo(paper: Pick<PdfDocument, 'isUpright'>, logo: Pick<PdfPicture, 'width' | 'height'>): string {
+export function topLogo(paper: Pick<PdfDocument, 'isUpright'>, logo: Pick<JpegPicture, 'width' | 'height'>): string {
   const { width, height, margin } = pagePointsOf(paper);
   const scale = Math.min(logoPoints.width / logo.width, logoPoints.height / logo.height);
   const [wide, high] = [logo.width * scale, logo.height * scale];

@@ -1,5 +1,5 @@
 import { strToU8, zlibSync } from 'fflate';
-import type { PdfDocument, PdfLineSheet, PdfPicture } from '../../../domain/files/written-file.ts';
+import type { PdfDocument, PdfLineSheet, JpegPicture } from '../../../domain/files/written-file.ts';
 import { drawnText } from './drawn.ts';
 import { layLineSheet } from './lay-line-sheet.ts';
 import { layPages, pagePointsOf } from './lay-pages.ts';
@@ -11,13 +11,13 @@ const [catalog, pageTree, plainFont, boldFont, facts, firstPage] = [1, 2, 3, 4, 
 type Paper = Pick<PdfDocument, 'locale' | 'title' | 'facts' | 'pageWords' | 'isUpright'>;
 
 /** The images of a document, by the name that its pages draw them with. */
-type Images = ReadonlyMap<string, PdfPicture>;
+type Images = ReadonlyMap<string, JpegPicture>;
 
-export function writePdf(paper: PdfDocument, logo: PdfPicture | null = null): Uint8Array<ArrayBuffer> {
+export function writePdf(paper: PdfDocument, logo: JpegPicture | null = null): Uint8Array<ArrayBuffer> {
   return pdfOf(paper, layPages(paper, logo), new Map(logo ? [['Logo', logo]] : []));
 }
 
-export function writeLineSheet(sheet: PdfLineSheet, logo: PdfPicture | null = null): Uint8Array<ArrayBuffer> {
+export function writeLineSheet(sheet: PdfLineSheet, logo: JpegPicture | null = null): Uint8Array<ArrayBuffer> {
   const { pages, images } = layLineSheet(sheet, logo);
   return pdfOf({ ...sheet, isUpright: true }, pages, new Map([...(logo ? [['Logo', logo] as const] : []), ...images]));
 }
@@ -56,7 +56,7 @@ function pdfOf(paper: Paper, pages: readonly string[], images: Images): Uint8Arr
   return fileOf(objects);
 }
 
-function pictureObject({ jpeg, width, height }: PdfPicture): readonly Uint8Array[] {
+function pictureObject({ jpeg, width, height }: JpegPicture): readonly Uint8Array[] {
   const head = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`;
   return [...text(`${head}\nstream\n`), jpeg, ...text('\nendstream')];
 }

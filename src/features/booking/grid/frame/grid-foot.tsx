@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Currency } from '../../../../domain/account/access.ts';
+import { type Currency, currencyCode } from '../../../../domain/account/access.ts';
 import { bookingColumns } from '../../../../domain/booking/columns.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useFormats } from '../../../../ui/format.ts';
@@ -13,7 +13,7 @@ type GridFootProps = { columns: readonly number[]; rowIndex: number; isCost: boo
 export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps) {
   const { money, number } = useFormats();
   const store = useGrid();
-  const code = currency === 'US' ? 'USD' : 'CAD';
+  const code = currencyCode(currency);
   const all = () => store.getSnapshot().totals.all;
   const dollars = (cents: number) => number(Math.round(cents / 100));
   return (
