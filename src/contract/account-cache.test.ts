@@ -75,6 +75,15 @@ describe('[REP-2] what the dealers of a rep have in common', () => {
     expect(await read(north)).toBe('Canadian');
   });
 
+  test('lasts where another dealer’s prices end while the first ones of a dealer are on their way', async () => {
+    await put(north, 'Canadian', 'CANADA-cost');
+    present = south;
+    const asked = await open(south);
+    await put(north, 'American', 'US-cost');
+    await asked?.put(addressOf(south), answer(south, 'of south', null));
+    expect(await read(south)).toBe('of south');
+  });
+
   test('is taken over from a version that stored it for each dealer', async () => {
     await (await caches.open(nameOf(userHash(north)))).put(addressOf(north), new Response('former'));
     expect(await read(north)).toBe('former');

@@ -31,13 +31,16 @@ export type AccountCache = {
 export async function openAccountCache(account: string, terms: Terms): Promise<AccountCache | null> {
   const { caches, nameOf, signedInUser } = terms;
   if ((await signedInUser()) !== account) return null;
+  async function hasLeft(): Promise<boolean> {
+    const present = await signedInUser();
+    return present === null || signedInHashOf(present) !== signedInHashOf(account);
+  }
   const [ownName, sharedName] = namesOf(account, nameOf);
   const own = await caches.open(ownName);
   const shared = isPairAccount(account) ? await caches.open(sharedName) : null;
   if ((await signedInUser()) === account)
-    return shared ? sharing(own, shared, { caches, sharedName }) : plainCache(own);
-  // A sign-out may have missed a cache that was just made.
-  for (const name of [ownName, sharedName]) await heldIn(caches, name);
+    return shared ? sharing(own, shared, { caches, sharedName, hasLeft }) : plainCache(own);
+  for (const name of [ownName, sharedName]) await heldIn(name, caches, hasLeft);
   return null;
 }
 
@@ -74,7 +77,12 @@ export function plainCache(own: Cache): AccountCache {
   };
 }
 
-type Place = { readonly caches: Terms['caches']; readonly sharedName: string };
+type Place = {
+  readonly caches: Terms['caches'];
+  readonly sharedName: string;
+  /** Whether the person has signed out. */
+  readonly hasLeft: () => Promise<boolean>;
+};
 
 function sharing(own: Cache, shared: Cache, place: Place): AccountCache {
   const matchShared = async (at: string) => shared.match(at, { ignoreVary: true });
@@ -129,17 +137,17 @@ async function followed(
 }
 
 /** Deletes what no account of the person points to. */
-async function sweep(shared: Cache, { caches, sharedName }: Place): Promise<void> {
+async function sweep(shared: Cache, { caches, sharedName, hasLeft }: Place): Promise<void> {
   const names = (await caches.keys()).filter((name) => name !== sharedName && name.startsWith(sharedName));
-  const pointers = (await Promise.all(names.map(async (name) => heldIn(caches, name)))).flat();
+  const pointers = (await Promise.all(names.map(async (name) => heldIn(name, caches, hasLeft)))).flat();
   const used = new Set(pointers.map(({ headers }) => headers.get(sharedHeader)));
   for (const { url } of await shared.keys()) if (!used.has(url)) await shared.delete(url, { ignoreVary: true });
 }
 
-/** Opening a cache makes it, so an empty one is deleted. */
-async function heldIn(caches: Terms['caches'], name: string): Promise<readonly Response[]> {
+/** Opening a cache makes it, and a sign-out misses one just made. An empty one may also wait for its first answer. */
+async function heldIn(name: string, caches: Terms['caches'], hasLeft: Place['hasLeft']): Promise<readonly Response[]> {
   const cache = await caches.open(name);
   const held = await cache.matchAll();
-  if (held.length === 0) await caches.delete(name);
+  if (held.length === 0 && (await hasLeft())) await caches.delete(name);
   return held;
 }
