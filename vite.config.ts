@@ -70,7 +70,7 @@ export default defineConfig({
             // What the header or a list shares with few pages. Otherwise it comes with parts of those.
             {
               name: 'frame',
-              test: /features\/cart\/(cart-view|state-messages|export-unsent-work)|cart\/file-proof|line-sheet-button|lww\/switches|ui\/(hooks\/use-modal|dialogs\/modal)/,
+              test: /features\/cart\/(cart-view|state-messages|export-unsent-work)|cart\/file-proof|lww\/switches/,
             },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
             // Small pages that one visits one after the other.
