@@ -10,12 +10,16 @@ export function RetailLine({ msrp, margin }: { msrp: string; margin: string | nu
         MSRP <span translate="no">{msrp}</span>
       </Trans>
       {margin !== null && (
+        // Together, so that no line ends with the dot.
         <>
-          {' · '}
-          <span className="visually-hidden">
-            <Trans>Margin</Trans>{' '}
+          {' '}
+          <span className="nowrap">
+            ·{' '}
+            <span className="visually-hidden">
+              <Trans>Margin</Trans>{' '}
+            </span>
+            <span translate="no">{margin}</span>
           </span>
-          <span translate="no">{margin}</span>
         </>
       )}
     </span>

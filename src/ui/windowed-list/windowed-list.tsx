@@ -61,7 +61,7 @@ export function WindowedList(props: WindowedListProps) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => rowPx,
-    overscan: columns === 1 ? 4 : 2,
+    overscan: columns === 1 ? 2 : 1,
     initialMeasurementsCache: measuredRows.get(name) ?? [],
     scrollMargin: topPx,
     scrollPaddingStart: coveredPx,
