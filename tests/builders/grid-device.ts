@@ -3,15 +3,15 @@ import type { GridAnswer, GridCursor, GridPush } from '../../src/offline/grid/ty
 import type { Reply } from '../../src/offline/types.ts';
 import { GridServer } from '../model/grid/grid-server.ts';
 import { memoryDisk, memoryStore } from './memory-store.ts';
-import { settle } from './scripted-sync.ts';
+import { problem, settle } from './scripted-sync.ts';
 import { virtualClock } from './virtual-clock.ts';
 
 const ok = (body: unknown): Reply => ({ status: 200, body, retryAfterMs: null });
 
-/** A device with its booking grid, and the server of the model behind it. While `isCut` is set no request arrives; while `isOff` is set the browser says that it is offline. */
+/** A device with its booking grid, and the server of the model behind it. While `isCut` is set no request arrives; while `isOff` is set the browser says that it is offline. `refusesOrders`: the server holds them back. */
 export function setUpGrid(server = new GridServer(), disk = memoryDisk(), name = 'tablet') {
   const clock = virtualClock();
-  const network = { isCut: false, isOff: false };
+  const network = { isCut: false, isOff: false, refusesOrders: false };
   const pushes: GridPush[] = [];
   let ids = 0;
   const ask = async (work: () => unknown): Promise<Reply> => {
@@ -28,7 +28,8 @@ export function setUpGrid(server = new GridServer(), disk = memoryDisk(), name =
         pushes.push(push);
         return ask(() => server.push(push));
       },
-      order: ({ body, ...slot }) => ask(() => server.placeOrder(slot, body as never)),
+      order: async ({ body, ...slot }) =>
+        network.refusesOrders ? problem(409, 'total-changed') : ask(() => server.placeOrder(slot, body as never)),
       readDocument: (body) => body as GridAnswer,
       readOrder: (body) => body,
     },

@@ -247,6 +247,8 @@ test('[REP-3] what the company has already is refused with the reason, and can b
   await typeDealer(own, shop.username);
   await press(screen, 'Save dealer');
   await expectText(() => screen.getByRole('main'), 'This email address is already in use. Change it');
+  await screen.findByText('Can’t be sent');
+  expect(screen.queryByText('Not sent yet')).toBeNull();
   expect(await there()).toEqual([]);
   await press(screen, 'Edit');
   const email = await screen.findByDisplayValue(shop.username);

@@ -8,10 +8,13 @@ import { bookingOrder, queuedOrder } from '../../src/contract/orders/order.ts';
 import { accountEditKind } from '../../src/features/account/edits/account-edit.ts';
 import { profileDraft } from '../../src/features/account/profile-draft.ts';
 import { bookingDraft } from '../../src/features/booking/booking-draft.ts';
+import { newDealerKind } from '../../src/features/dealers/new-dealers.ts';
 import { favouriteKind } from '../../src/features/favourites/follow-favourites.ts';
 import { openEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
 import { loadStoredSession } from '../../src/features/session/stored-session.ts';
+import { stockNoticeKind } from '../../src/features/stock-notices/follow-stock-notices.ts';
+import { orderRequestKind } from '../../src/features/transactions/requests/order-requests.ts';
 import { writtenClaimKind } from '../../src/features/warranty/written/claim-record.ts';
 import { cartRecords } from '../../src/offline/cart/cart-records.ts';
 import { viewOf } from '../../src/offline/cart/merge.ts';
@@ -218,4 +221,18 @@ test.for(since('09'))('[WAR-2] %s: claims that are written, with the bytes of th
   ]);
   const bytes = await openAttachmentStore('claims', ada, async () => undefined).read('f-1');
   expect([...(bytes ?? [])]).toEqual(Array.from({ length: 64 }, (_, at) => (at * 7) % 256));
+});
+
+test.for(since('11'))('[REP-3, ORD-10] %s: a new dealer, requests about orders and a stock notice', async (version) => {
+  await becomeFormer(version);
+  const dealers = await datedOf('new-dealers', newDealerKind);
+  expect(dealers.kept.waiting).toMatchObject([{ name: 'Vélos du Fleuve', group: 'CANADA', isThere: true }]);
+  expect(dealers.kept.waiting[0]?.refusal).toBeUndefined();
+  const requests = await datedOf('order-requests', orderRequestKind);
+  expect(requests.kept.waiting.map(({ orderId, refusal }) => [orderId, refusal])).toEqual([
+    ['order-1', 'order-unknown'],
+    ['order-2', undefined],
+  ]);
+  const { kept } = await datedOf('stock-notices', stockNoticeKind);
+  expect([...switchedOn(stockNoticeKind, kept)]).toEqual(['PC-CH-09']);
 });

@@ -2,8 +2,8 @@ import { laterOrThere, mergeLatest } from '../latest.ts';
 import type { NewDealer } from './new-dealer.ts';
 
 /** The later record per dealer, in first-named order. */
-export function mergeNewDealers(...lists: readonly (readonly NewDealer[])[]): NewDealer[] {
-  return mergeLatest(lists, ({ id }) => id, laterOrThere(inOrder));
+export function mergeNewDealers<One extends NewDealer>(...lists: readonly (readonly One[])[]): One[] {
+  return mergeLatest(lists, ({ id }) => id, laterOrThere<One>(inOrder));
 }
 
 function inOrder({ name, contactName, email, phone, group, lang, address }: NewDealer) {

@@ -27,21 +27,19 @@ export const MOST_SAVED_LINES = 2_000;
 export const LONGEST_CART_NAME = 80;
 
 /** The last change wins, but a cart that was shared stays shared: others have it. */
-export function laterSavedCart(one: SavedCart, other: SavedCart): SavedCart {
-  const later = laterChange(one, other);
+export function laterSavedCart<One extends SavedCart>(one: One, other: One): One {
+  const later = laterOrThere<One>(inOrder)(one, other);
   const said = [one.isPersonal, other.isPersonal].filter((isPersonal) => isPersonal !== undefined);
   const isPersonal = said.length === 0 ? undefined : said.every(Boolean);
   return later.isPersonal === isPersonal ? later : { ...later, isPersonal };
 }
 
-const laterChange = laterOrThere(({ name, madeAt, lines }: SavedCart) => [
-  name,
-  madeAt,
-  lines.map(({ sku, quantity, type }) => [sku, quantity, type]),
-]);
+function inOrder({ name, madeAt, lines }: SavedCart) {
+  return [name, madeAt, lines.map(({ sku, quantity, type }) => [sku, quantity, type])];
+}
 
 /** The later record per cart, in first-named order. */
-export function mergeSavedCarts(...lists: readonly (readonly SavedCart[])[]): SavedCart[] {
+export function mergeSavedCarts<One extends SavedCart>(...lists: readonly (readonly One[])[]): One[] {
   return mergeLatest(lists, ({ id }) => id, laterSavedCart);
 }
 

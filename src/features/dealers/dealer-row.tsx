@@ -13,13 +13,13 @@ export type DealerRowProps = {
   pending: number;
   isChoosing: boolean;
   onChoose: () => void;
-  /** A new dealer whom only this device has. */
-  isUnsent?: boolean;
+  /** Of a new dealer whom only this device has. */
+  unsent?: 'waiting' | 'refused';
   /** Shown below the dealer. */
   children?: ReactNode;
 };
 
-export function DealerRow({ dealer, isPresent, pending, isChoosing, onChoose, isUnsent, children }: DealerRowProps) {
+export function DealerRow({ dealer, isPresent, pending, isChoosing, onChoose, unsent, children }: DealerRowProps) {
   const { t } = useLingui();
   const { date } = useFormats();
   const factsId = useId();
@@ -47,8 +47,13 @@ export function DealerRow({ dealer, isPresent, pending, isChoosing, onChoose, is
             <Trans>Ordering now</Trans>
           </Badge>
         )}
-        {dealer.unconfirmed && (
-          <Badge tone="warn">{isUnsent ? <Trans>Not sent yet</Trans> : <Trans>Not confirmed yet</Trans>}</Badge>
+        {dealer.unconfirmed && unsent !== 'refused' && (
+          <Badge tone="warn">{unsent ? <Trans>Not sent yet</Trans> : <Trans>Not confirmed yet</Trans>}</Badge>
+        )}
+        {unsent === 'refused' && (
+          <Badge tone="bad">
+            <Trans>Can’t be sent</Trans>
+          </Badge>
         )}
         {pending > 0 && (
           <Badge tone="warn">

@@ -4,7 +4,6 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { AssignedDealer } from '../../contract/account/reps.ts';
 import { dealerIdOf } from '../../contract/account/user-hash.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
-import type { NewDealer } from '../../domain/account/new-dealer.ts';
 import { emptyAddress } from '../../domain/address/postal-address.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -146,7 +145,7 @@ export function DealersScreen({ dealers, newDealers, renderForm, renderDownload,
                   isChoosing={choosing === dealer.id}
                   onChoose={() => void (choosing === null && choose(dealer.id))}
                   onEdit={openForm === null ? () => type(typedOf(dealer)) : null}
-                  onDiscard={() => void newDealers.discard(withoutRefusal(dealer))}
+                  onDiscard={() => void newDealers.discard(dealer)}
                 />
               ))}
             </Section>
@@ -205,10 +204,6 @@ function emptyDealer(groups: readonly string[], locale: string): TypedDealer {
 
 function typedOf({ id, name, contactName, email, phone, group, lang, address }: UnsentDealer): TypedDealer {
   return { id, name, contactName, email, phone, group, lang, address };
-}
-
-function withoutRefusal({ refusal: _, ...dealer }: UnsentDealer): NewDealer {
-  return dealer;
 }
 
 type UnassignedRowProps = { pending: PendingOfDealer; onExport: () => Promise<string> };

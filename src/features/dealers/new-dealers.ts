@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   newDealer,
   type NewDealerRefusal,
+  newDealerRefusals,
   newDealersPerCall,
   syncNewDealers,
 } from '../../contract/account/new-dealers.ts';
@@ -14,7 +15,7 @@ import type { NewDealer } from '../../domain/account/new-dealer.ts';
 import { type Draft, type DraftFields, type DraftStore, openDraft } from '../../offline/drafts/draft.ts';
 import { createLwwSync, type LwwDevice, type LwwSync } from '../../offline/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser, type UsersOwn } from '../../offline/lww/follow-user.ts';
-import { allOf, type Kept, type LwwKind } from '../../offline/lww/lww-state.ts';
+import { allOf, type Kept, type LwwKind, withoutRefusal } from '../../offline/lww/lww-state.ts';
 import type { Store } from '../../store.ts';
 
 /** The form's values. `id` is set while a pending dealer is edited. */
@@ -22,7 +23,11 @@ export type TypedDealer = Omit<NewDealer, 'at' | 'isThere' | 'id'> & { readonly 
 
 type TypedForm = { readonly typed: TypedDealer | null };
 
-export type UnsentDealer = NewDealer & { readonly refusal: NewDealerRefusal | null };
+/** `refusal`: why the server does not have it. */
+export type UnsentDealer = NewDealer & { readonly refusal?: NewDealerRefusal | undefined };
+
+/** `id` is null for one in the form. */
+type LeftDealer = Pick<UnsentDealer, 'name' | 'refusal'> & { readonly id: string | null };
 
 export type NewDealersPorts = LwwDevice & {
   readonly backend: Backend;
@@ -35,18 +40,18 @@ export type NewDealers = Store<readonly UnsentDealer[] | null> & {
   readonly form: () => Draft<TypedForm> | null;
   /** Stored first, then sent. Resolves to the dealer's id, or null when it could not be stored. */
   readonly write: (typed: TypedDealer) => Promise<string | null>;
-  readonly discard: (dealer: NewDealer) => Promise<unknown>;
+  readonly discard: (dealer: UnsentDealer) => Promise<unknown>;
   /** The account to act for. Null for a dealer that was not added on this device. */
   readonly accountOf: (dealerId: string) => Promise<User | null>;
   /** Sends first. Nothing else of such a dealer may be sent. */
   readonly isUnsent: (dealerId: string) => Promise<boolean>;
   /** Dealers whom only this device has, with the one in the form. */
-  readonly left: () => Promise<readonly { readonly id: string | null; readonly name: string }[]>;
+  readonly left: () => Promise<readonly LeftDealer[]>;
   readonly renew: () => Promise<void>;
 };
 
-export const newDealerKind: LwwKind<NewDealer> = {
-  schema: newDealer,
+export const newDealerKind: LwwKind<UnsentDealer> = {
+  schema: v.strictObject({ ...newDealer.entries, refusal: v.optional(v.picklist(newDealerRefusals)) }),
   idOf: ({ id }) => id,
   isThere: ({ isThere }) => isThere,
   merge: mergeNewDealers,
@@ -57,29 +62,19 @@ export const newDealerForm: DraftFields<TypedForm> = {
   typed: { read: v.nullable(v.object({ ...typedEntries, id: v.nullable(v.string()) })), empty: null },
 };
 
-type Own = UsersOwn & {
-  readonly sync: LwwSync<NewDealer>;
-  readonly form: Draft<TypedForm>;
-  readonly refusals: ReadonlyMap<string, NewDealerRefusal>;
-};
+type Own = UsersOwn & { readonly sync: LwwSync<UnsentDealer>; readonly form: Draft<TypedForm> };
 
 export function followNewDealers({
   currentUser,
   ...ports
 }: NewDealersPorts & { readonly currentUser: CurrentUser }): NewDealers {
-  let shown: { readonly of: Kept<NewDealer>; readonly refused: number; readonly list: UnsentDealer[] } | null = null;
+  let shown: { readonly of: Kept<UnsentDealer>; readonly list: UnsentDealer[] } | null = null;
   const { current, subscribe } = followUser<Own>(currentUser, isRep, (repId, onChange) => open(repId, ports, onChange));
 
   function getSnapshot(): readonly UnsentDealer[] | null {
-    const own = current();
-    const kept = own?.sync.kept() ?? null;
-    if (own === null || kept === null) return null;
-    if (shown?.of !== kept || shown.refused !== own.refusals.size) {
-      const list = kept.waiting
-        .filter(({ isThere }) => isThere)
-        .map((dealer) => ({ ...dealer, refusal: own.refusals.get(dealer.id) ?? null }));
-      shown = { of: kept, refused: own.refusals.size, list };
-    }
+    const kept = current()?.sync.kept() ?? null;
+    if (kept === null) return null;
+    if (shown?.of !== kept) shown = { of: kept, list: kept.waiting.filter(({ isThere }) => isThere) };
     return shown.list;
   }
 
@@ -93,7 +88,7 @@ export function followNewDealers({
       const dealer = { ...typed, id: id ?? ports.random.newId(), at: 0, isThere: true };
       return ((await current()?.sync.change(dealer)) ?? false) ? dealer.id : null;
     },
-    discard: async (dealer) => current()?.sync.change({ ...dealer, isThere: false }),
+    discard: async (dealer) => current()?.sync.change({ ...withoutRefusal(dealer), isThere: false }),
     async accountOf(dealerId) {
       const own = current();
       await own?.sync.opened;
@@ -120,22 +115,26 @@ export function followNewDealers({
 
 function open(repId: string, ports: NewDealersPorts, onChange: () => void): Own {
   const { backend } = ports;
-  let refusals: ReadonlyMap<string, NewDealerRefusal> = new Map();
-  const sync = createLwwSync<NewDealer>(repId, ports, {
+  const sync = createLwwSync<UnsentDealer>(repId, ports, {
     kind: newDealerKind,
     onChange,
     async exchange({ waiting }, signal) {
       const sent = waiting.slice(0, newDealersPerCall);
-      const outcome = await backend.call(syncNewDealers, { body: { userId: repId, changes: sent } }, { signal });
+      const outcome = await backend.call(
+        syncNewDealers,
+        { body: { userId: repId, changes: sent.map(withoutRefusal) } },
+        { signal },
+      );
       if (outcome.outcome !== 'answered') return outcome;
       const { now: nowMs, dealers, refused } = outcome.body;
-      refusals = new Map(refused.map(({ id, reason }) => [id, reason]));
+      const refusals = new Map(refused.map(({ id, reason }) => [id, reason]));
       return {
         sent,
         refused: new Set(refusals.keys()),
+        refusals,
         now: nowMs,
         // The server names them. This device knows the rest.
-        rows: sent.filter(({ id }) => !refusals.has(id)),
+        rows: sent.filter(({ id }) => !refusals.has(id)).map(withoutRefusal),
         // What it has of them never changes.
         named: new Map(dealers.map(({ id }) => [id, Number.POSITIVE_INFINITY])),
         isMore: false,
@@ -145,9 +144,6 @@ function open(repId: string, ports: NewDealersPorts, onChange: () => void): Own 
   return {
     sync,
     form: openDraft<TypedForm>(ports.openDraftStore(repId), newDealerForm),
-    get refusals() {
-      return refusals;
-    },
     renew: sync.renew,
     signedIn: sync.signedIn,
     close() {

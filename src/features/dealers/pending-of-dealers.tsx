@@ -4,11 +4,13 @@ import type { PendingOfDealer } from './rep-dealers.ts';
 
 /** List items that name what a sign-out would remove of other dealers (SES-8). */
 export function PendingOfDealers({ pending }: { pending: readonly PendingOfDealer[] }) {
-  return pending.map(({ dealerId, name, count, isNew }) => (
+  return pending.map(({ dealerId, name, count, isNew, isRefused }) => (
     <li key={`${dealerId ?? name} ${isNew ?? false}`}>
       {name || <Trans>Another dealer</Trans>}
       {': '}
-      {isNew ? (
+      {isRefused ? (
+        <Trans>New dealer, can’t be sent</Trans>
+      ) : isNew ? (
         <Trans>New dealer, not sent yet</Trans>
       ) : (
         <Plural value={count} one="# pending change" other="# pending changes" />

@@ -6,6 +6,7 @@ import type { User } from '../../contract/account/user.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { SessionState } from '../session/session-state.ts';
+import type { NewDealers } from './new-dealers.ts';
 import { openRepDealers } from './rep-dealers.ts';
 
 const rep = buildUser({ id: 'rep', no: 'R-1', role: 'rep' });
@@ -29,7 +30,7 @@ let state: SessionState;
 let actedFor: string[];
 let pending: Map<string, number>;
 let copied: [string, string][];
-let unsent: { id: string | null; name: string }[];
+let unsent: Awaited<ReturnType<NewDealers['left']>>;
 let nowMs: number;
 beforeEach(() => {
   assigned = ['a', 'b'];
@@ -112,9 +113,10 @@ test('[REP-3] a new dealer whom the server does not have is chosen as written do
   // It has no catalogs of its own yet.
   expect(copied).toEqual([[accountIdOf('b', 'rep'), accountIdOf('new', 'rep')]]);
   unsent = [{ id: 'new', name: 'Shop new' }];
-  expect(await dealers().pendingOfOthers()).toMatchObject([
-    { dealerId: 'new', name: 'Shop new', count: 1, isNew: true },
-  ]);
+  const named = { dealerId: 'new', name: 'Shop new', count: 1, isNew: true };
+  expect(await dealers().pendingOfOthers()).toMatchObject([{ ...named, isRefused: false }]);
+  unsent = [{ id: 'new', name: 'Shop new', refusal: 'email-taken' }];
+  expect(await dealers().pendingOfOthers()).toMatchObject([{ ...named, isRefused: true }]);
 });
 
 test('[SES-8] what waits is named by dealer, without the one acted for, and with those who are no longer assigned', async () => {

@@ -24,6 +24,8 @@ export type PendingOfDealer = {
   readonly count: number;
   /** A new dealer whom the company does not have yet. */
   readonly isNew?: true;
+  /** The company did not accept the new dealer. */
+  readonly isRefused?: boolean;
 };
 
 export type RepDealersPorts = {
@@ -97,12 +99,13 @@ export function openRepDealers(ports: RepDealersPorts): RepDealers {
     const account = accountOf(session.getSnapshot());
     const present = account && isPairAccount(account.id) ? userHash(dealerIdOf(account.id)) : null;
     const names = new Map([...memory.used, ...memory.dealers].map(({ id, name }) => [userHash(id), { id, name }]));
-    const ofNew = unsent.map(({ id, name }) => ({
+    const ofNew = unsent.map(({ id, name, refusal }) => ({
       hash: userHash(id ?? ''),
       dealerId: id,
       name,
       count: 1,
       isNew: true as const,
+      isRefused: refusal !== undefined,
     }));
     const ofKnown = [...counts].flatMap(([hash, count]) => {
       if (count === 0 || hash === present) return [];

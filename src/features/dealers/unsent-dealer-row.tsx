@@ -20,8 +20,12 @@ export function UnsentDealerRow({ dealer, onEdit, onDiscard, ...row }: UnsentDea
   const { id, name, contactName, group, address, refusal } = dealer;
   const listed = { id, no: newDealerNo(id), name, contactName, group, city: address.city, lastOrder: null };
   return (
-    <DealerRow dealer={{ ...listed, openTasks: 0, unconfirmed: true }} isUnsent {...row}>
-      {refusal !== null && (
+    <DealerRow
+      dealer={{ ...listed, openTasks: 0, unconfirmed: true }}
+      unsent={refusal ? 'refused' : 'waiting'}
+      {...row}
+    >
+      {refusal && (
         <p role="alert">
           <RefusalMessage refusal={refusal} />
         </p>

@@ -262,6 +262,55 @@ test('[CART-16, SYNC-6] a cart that the portal has no room for says so, and is s
   expect(tab.cart('Spring').state).toBe('saved');
 });
 
+test('[CART-16, SYNC-6] a refusal outlives the tab, is known in each, and goes with the next change or once the portal takes the cart', async () => {
+  const device = it.device();
+  const [tab, other] = [device.openTab(), device.openTab()];
+  await settle();
+  it.state.room = 0;
+  await tab.savedCarts.save({ name: 'Spring', lines: lines() });
+  await tab.savedCarts.save({ name: 'Fall', lines: lines() });
+  await settle();
+  it.state.isOnline = false;
+  const reloaded = device.openTab();
+  await settle();
+  for (const one of [tab, other, reloaded])
+    expect([one.cart('Spring').state, one.cart('Fall').state]).toEqual(['refused', 'refused']);
+
+  reloaded.savedCarts.rename(reloaded.cart('Spring'), 'Summer');
+  reloaded.savedCarts.remove(reloaded.cart('Fall'));
+  await settle();
+  for (const one of [tab, reloaded, device.openTab()]) {
+    await settle();
+    expect([one.cart('Summer').state, one.savedCarts.getSnapshot()?.refused]).toEqual(['waiting', []]);
+  }
+  it.state.isOnline = true;
+  await reloaded.savedCarts.send();
+  expect(reloaded.cart('Summer').state).toBe('refused');
+  it.state.room = 1;
+  expect(await reloaded.savedCarts.send()).toEqual([]);
+  expect([reloaded.cart('Summer').state, device.disk.get('ada')?.waiting]).toEqual(['saved', undefined]);
+  expect(it.server.get('ada')?.filter((cart) => 'refusal' in cart)).toEqual([]);
+});
+
+test('[CART-16, F-26] a refusal of a later version of the app leaves its cart as it is', async () => {
+  const device = it.device();
+  const later = {
+    id: 'x',
+    name: 'Later',
+    madeAt: 1,
+    at: 1,
+    isThere: true,
+    lines: lines(),
+    refusal: 'of-a-later-version',
+  };
+  device.disk.set('ada', { known: undefined, waiting: [later] });
+  const tab = device.openTab();
+  await settle();
+  await tab.savedCarts.save({ name: 'Spring', lines: lines() });
+  await settle();
+  expect([tab.names(), device.disk.get('ada')?.waiting]).toEqual([['Spring'], [later]]);
+});
+
 test('[CART-16, F-19] a device that keeps nothing says so, and sends the cart all the same', async () => {
   const tab = it.device().openTab();
   await settle();

@@ -3,7 +3,7 @@ import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } fr
 import { followUser, type CurrentUser } from '../../offline/lww/follow-user.ts';
 import { allOf, isLoaded, type Kept } from '../../offline/lww/lww-state.ts';
 import type { Store } from '../../store.ts';
-import { openSavedCarts, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';
+import { openSavedCarts, type PendingCart, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';
 
 /** `waiting`: the portal does not have it like this yet. `refused`: it had no room for it. */
 export type ShownCart = SavedCart & { readonly state: 'saved' | 'waiting' | 'refused' };
@@ -39,7 +39,7 @@ export type SavedCarts = Store<ShownCarts | null> & {
   readonly rename: (cart: SavedCart, name: string) => void;
   readonly remove: (cart: SavedCart) => void;
   /** SYNC-7. Takes over what another device has not sent; taken twice it is there once. */
-  readonly load: (carts: readonly SavedCart[]) => Promise<unknown>;
+  readonly load: (carts: readonly PendingCart[]) => Promise<unknown>;
   /** Undoes a removal. */
   readonly putBack: (cart: SavedCart) => void;
   /** To be called when the network is back, and when the tab is looked at again. */
@@ -53,12 +53,7 @@ export function followSavedCarts({
   currentUser,
   ...ports
 }: SavedCartPorts & { readonly currentUser: CurrentUser }): SavedCarts {
-  let shown: {
-    readonly of: unknown;
-    readonly reach: string;
-    readonly refused: ReadonlySet<string>;
-    readonly carts: ShownCarts;
-  } | null = null;
+  let shown: { readonly of: unknown; readonly reach: string; readonly carts: ShownCarts } | null = null;
   const { current, subscribe } = followUser(currentUser, mayFillCart, (userId, onChange) =>
     openSavedCarts(userId, ports, onChange),
   );
@@ -68,10 +63,7 @@ export function followSavedCarts({
     const kept = own?.kept() ?? null;
     if (own === null || kept === null) return null;
     const reach = own.reach();
-    const refused = own.refused();
-    if (shown?.of !== kept || shown.reach !== reach || shown.refused !== refused) {
-      shown = { of: kept, reach, refused, carts: shownOf(kept, reach, refused) };
-    }
+    if (shown?.of !== kept || shown.reach !== reach) shown = { of: kept, reach, carts: shownOf(kept, reach) };
     return shown.carts;
   }
 
@@ -108,9 +100,10 @@ export function followSavedCarts({
   };
 }
 
-function shownOf(kept: Kept<SavedCart>, reach: ShownCarts['reach'], refusedIds: ReadonlySet<string>): ShownCarts {
+function shownOf(kept: Kept<PendingCart>, reach: ShownCarts['reach']): ShownCarts {
   const waiting = new Set(kept.waiting.map(({ id }) => id));
-  const refused = kept.waiting.filter(({ id }) => refusedIds.has(id));
+  const refused = kept.waiting.filter(({ refusal }) => refusal !== undefined);
+  const refusedIds = new Set(refused.map(({ id }) => id));
   const stateOf = (id: string): ShownCart['state'] =>
     !waiting.has(id) ? 'saved' : refusedIds.has(id) ? 'refused' : 'waiting';
   const carts = allOf(savedCartKind, kept)

@@ -11,16 +11,22 @@ import {
   type LwwAnswer,
   type LwwKind,
   noAnswer,
+  type RefusalOf,
   withAnswer,
   withChange,
   withLost,
+  withRefusals,
   withTaken,
 } from './lww-state.ts';
 
-/** `refused`: ids that must wait. `named`: all ids on the server, with their dates, or null where it does not list them. */
+/**
+ * `refused`: ids that must wait. `refusals`: why the server refused what was sent, by id. `named`: all ids on the
+ * server, with their dates, or null where it does not list them.
+ */
 export type Exchanged<One> = LwwAnswer<One> & {
   readonly sent: readonly One[];
   readonly refused: ReadonlySet<string>;
+  readonly refusals?: ReadonlyMap<string, RefusalOf<One>>;
   readonly named: ReadonlyMap<string, number> | null;
   /** The server has more to tell. */
   readonly isMore: boolean;
@@ -51,8 +57,6 @@ export type LwwSync<One> = {
   /** Null until the device's records were read. */
   readonly kept: () => Kept<One> | null;
   readonly reach: () => Reach;
-  /** Ids of waiting changes that the server refused when it last heard of them. */
-  readonly refused: () => ReadonlySet<string>;
   /** Shows the change, stores it, then sends it. Resolves to false when storage fails. */
   readonly change: (one: One) => Promise<boolean>;
   /** Based on all tabs and stored before shown. `how` may run twice, and null changes nothing. */
@@ -89,7 +93,6 @@ export function createLwwSync<One extends Dated>(
   const { signal } = work;
   /** Not sent again for now. */
   const held = new Set<string>();
-  let refused: ReadonlySet<string> = new Set();
   let reach: Reach = 'asking';
   let askedMs: number | null = null;
 
@@ -126,14 +129,14 @@ export function createLwwSync<One extends Dated>(
       return failed(answer);
     }
     reach = 'reached';
-    askedMs = now();
+    const nowMs = now();
+    askedMs = nowMs;
     for (const id of answer.refused) held.add(id);
-    const judged = new Set(answer.sent.map(kind.idOf));
-    refused = new Set([...refused].filter((id) => !judged.has(id)).concat(...answer.refused));
     const taken = answer.sent.filter(isSendable);
     return {
       change(before) {
-        const after = withAnswer(kind, before, taken, answer, now());
+        const settled = withAnswer(kind, before, taken, answer, nowMs);
+        const after = withRefusals(kind, settled, answer, nowMs);
         return answer.named === null ? after : withLost(kind, after, had, answer.named);
       },
       line: (line) => ({ ...succeed(line), mustPull: answer.isMore }),
@@ -162,7 +165,6 @@ export function createLwwSync<One extends Dated>(
   async function changed(ids: readonly string[], change: () => Promise<boolean>): Promise<boolean> {
     if (signal.aborted) return false;
     for (const id of ids) held.delete(id);
-    refused = new Set([...refused].filter((id) => !ids.includes(id)));
     const isKept = await change();
     void run();
     return isKept;
@@ -181,9 +183,11 @@ export function createLwwSync<One extends Dated>(
   return {
     kept: () => (signal.aborted ? null : replica.state()),
     reach: () => reach,
-    refused: () => refused,
-    change: async (one) =>
-      changed([kind.idOf(one)], async () => replica.change((before) => withChange(kind, before, one, now()))),
+    async change(one) {
+      // What is sent before it is stored must be what is stored.
+      const nowMs = now();
+      return changed([kind.idOf(one)], async () => replica.change((before) => withChange(kind, before, one, nowMs)));
+    },
     async changeOf(id, how) {
       // Skip waiting where possible, so that a change made while signing out is kept.
       if (replica.state() === null) await opened;

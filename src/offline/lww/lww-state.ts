@@ -82,6 +82,34 @@ export function withChange<One extends Dated>(
   return { ...kept, waiting: kind.merge(kept.waiting, [{ ...change, at }]) };
 }
 
+/** A record keeps why the server refused it until the dealer changes it or the server takes it. */
+type Refusable = { readonly refusal?: unknown };
+
+export type RefusalOf<One> = One extends { readonly refusal?: infer Refusal } ? NonNullable<Refusal> : never;
+
+type Refused<One> = { readonly sent: readonly One[]; readonly refusals?: ReadonlyMap<string, unknown> };
+
+/** Keeps refusals of what the dealer has not changed since. The later date tells other tabs. */
+export function withRefusals<One extends Dated & Refusable>(
+  kind: LwwKind<One>,
+  kept: Kept<One>,
+  { sent, refusals }: Refused<One>,
+  deviceMs: number,
+): Kept<One> {
+  const sentAt = new Map(sent.map((one) => [kind.idOf(one), one.at]));
+  return kept.waiting.reduce((after, one) => {
+    const id = kind.idOf(one);
+    const refusal = refusals?.get(id);
+    const isNews = refusal !== undefined && one.at === sentAt.get(id) && one.refusal !== refusal;
+    return isNews ? withChange(kind, after, { ...one, refusal }, deviceMs) : after;
+  }, kept);
+}
+
+/** As the server takes it, or as the dealer changes it. */
+export function withoutRefusal<One extends Refusable>({ refusal: _, ...one }: One): Omit<One, 'refusal'> {
+  return one;
+}
+
 /** Takes in unsent work from another device, unless a newer change is known here. */
 export function withTaken<One extends Dated>(kind: LwwKind<One>, kept: Kept<One>, ones: readonly One[]): Kept<One> {
   const knownAt = new Map(allOf(kind, kept).map((one) => [kind.idOf(one), one.at]));

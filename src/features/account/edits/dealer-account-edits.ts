@@ -77,9 +77,7 @@ export function openAccountEdits(userId: string, ports: AccountEditPorts, onChan
     const refusal = refusalOf(outcome);
     if (refusal === null) return told([{ ...edit, epoch: (await asking) ?? undefined }]);
     held.add(edit.id);
-    const isLast = sync.kept()?.waiting.some(({ id, at }) => id === edit.id && at === edit.at) ?? false;
-    if (isLast) await sync.change({ ...edit, refusal });
-    return told([]);
+    return { ...told([]), sent: [edit], refusals: new Map([[edit.id, refusal]]) };
   }
 
   return sync;

@@ -5,7 +5,7 @@ import { mayOrder } from '../../../domain/account/access.ts';
 import { judgeRequestText, mergeOrderRequests, type OrderRequest } from '../../../domain/orders/order-requests.ts';
 import { createLwwSync, type LwwDevice, type LwwSync } from '../../../offline/lww/create-lww-sync.ts';
 import { type CurrentUser, followUser } from '../../../offline/lww/follow-user.ts';
-import { allOf, type LwwKind, type Kept } from '../../../offline/lww/lww-state.ts';
+import { allOf, type LwwKind, type Kept, withoutRefusal } from '../../../offline/lww/lww-state.ts';
 import type { Store } from '../../../store.ts';
 
 /** `reference`: the order's, where this device knew it. `refusal`: why the request could not be sent. */
@@ -77,7 +77,7 @@ export function followOrderRequests({
     subscribe,
     ask: async (request) =>
       (await current()?.change({ ...request, id: ports.random.newId(), at: 0, isThere: true })) ?? false,
-    discard: async (request) => current()?.change({ ...request, isThere: false }),
+    discard: async (request) => current()?.change({ ...withoutRefusal(request), isThere: false }),
     load: async (requests) => current()?.take(requests),
     renew: async () => current()?.renew(),
     async send() {
@@ -100,7 +100,7 @@ function shownOf(kept: Kept<PendingRequest>): ShownRequests {
 
 function openRequests(userId: string, ports: Ports, onChange: () => void): LwwSync<PendingRequest> {
   const { backend, onSent } = ports;
-  const sync = createLwwSync<PendingRequest>(userId, ports, {
+  return createLwwSync<PendingRequest>(userId, ports, {
     kind: orderRequestKind,
     onChange,
     async exchange({ rows, waiting }, signal) {
@@ -110,11 +110,12 @@ function openRequests(userId: string, ports: Ports, onChange: () => void): LwwSy
       if (outcome.outcome !== 'answered') return outcome;
       const { now: nowMs, requests, unknown } = outcome.body;
       if (sent.length > unknown.length) onSent();
-      for (const one of sent) if (unknown.includes(one.id)) await noteUnknown(one);
       const references = new Map([...rows, ...sent].map(({ id, reference }) => [id, reference]));
       return {
         sent,
+        // Asked again from time to time, in case the order comes back.
         refused: new Set(unknown),
+        refusals: new Map(unknown.map((id) => [id, 'order-unknown'])),
         now: nowMs,
         rows: requests.map((one) => ({ ...one, reference: references.get(one.id) })),
         // What the server has of them never changes.
@@ -123,16 +124,9 @@ function openRequests(userId: string, ports: Ports, onChange: () => void): LwwSy
       };
     },
   });
-
-  /** It is asked again from time to time, in case the order comes back. */
-  async function noteUnknown({ id, refusal }: PendingRequest): Promise<void> {
-    if (refusal !== undefined) return;
-    await sync.changeOf(id, (before) => before && { ...before, refusal: 'order-unknown' });
-  }
-
-  return sync;
 }
 
-function toSend({ reference: _, refusal: __, ...request }: PendingRequest): OrderRequest {
+function toSend(pending: PendingRequest): OrderRequest {
+  const { reference: _, ...request } = withoutRefusal(pending);
   return request;
 }
