@@ -7,7 +7,7 @@ import { dumpDevice } from '../e2e/device-dump.ts';
 import { demoPassword, loginForm } from '../e2e/fixtures.ts';
 import { newDealer } from '../e2e/new-dealer.ts';
 import { signInOnServer } from '../e2e/sign-in-on-server.ts';
-import { expect, firstVisit, test } from './fixtures.ts';
+import { expect, firstVisit, offerVersion, test, updateNow, workerWithout } from './fixtures.ts';
 import type { Site } from './site.ts';
 
 const pin = '90210';
@@ -331,3 +331,47 @@ test(
     await expect.poll(async () => (await cart.units())[figures.sku], { timeout: 60_000 }).toBe(5);
   },
 );
+
+test('[MODE-4, PWA-5] a new version of the app finds the tablet in customer view: no cost, and only the PIN leads back', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const { username: dealer } = await newDealer();
+  const figures = await figuresOf(request, dealer);
+  await firstVisit(page, { site, username: dealer });
+  await page.goto(`${site.origin}${addressOf('bikes', 'en')}`);
+  await modelsShown(page);
+  await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
+  await modelsShown(page);
+  expect(foundIn(await dumpDevice(page), figures.costs)).not.toEqual([]);
+  await openDialog(page, site);
+  await customerView(page);
+
+  await offerVersion(page, site, workerWithout('assets/device-'));
+  await updateNow(page);
+  const exit = page.getByRole('button', { name: 'Exit', exact: true });
+  await expect(exit).toBeVisible();
+  // As a tablet that is switched on again at the show.
+  await context.setOffline(true);
+  for (const wanted of ['cart', 'home', 'account-login', 'bikes'] as const) {
+    await page.goto(`${site.origin}${addressOf(wanted, 'en')}`);
+    await expect(page).toHaveURL(/\/en\/bikes/);
+    await expect(exit).toBeVisible();
+    await modelsShown(page);
+  }
+  await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
+  await modelsShown(page);
+  await expectNoCost((await page.content()) + (await dumpDevice(page)), figures);
+  expect(await secretsInMemory(page)).toEqual([]);
+
+  await exit.click();
+  await tryPin(page, '1111');
+  await expect(dialog(page).getByText('Incorrect PIN.')).toBeVisible();
+  await tryPin(page, pin);
+  await expect(exit).toBeHidden();
+  await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
+  await modelsShown(page);
+  expect(foundIn(await dumpDevice(page), figures.costs)).not.toEqual([]);
+});
