@@ -1,19 +1,23 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { userHash } from '../../src/contract/account/user-hash.ts';
 import type { User } from '../../src/contract/account/user.ts';
 import type { Backend } from '../../src/contract/backend.ts';
 import { emptyAddress } from '../../src/domain/address/postal-address.ts';
 import { type OrdersHere, followPurchaseOrders } from '../../src/features/checkout/purchase-order/purchase-orders.ts';
 import { followNewDealers } from '../../src/features/dealers/new-dealers.ts';
 import { type PendingByArea, statusOfAll } from '../../src/features/device/status-of-all.ts';
+import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
 import { followSavedCarts } from '../../src/features/saved-carts/saved-carts.ts';
 import { followOrderRequests } from '../../src/features/transactions/requests/order-requests.ts';
 import type { Edit } from '../../src/offline/cart/types.ts';
+import { changedRecords, readLwwState } from '../../src/offline/lww/lww-state.ts';
 import type { SyncState } from '../../src/offline/outbox/queue-view.ts';
 import { nothingWaits } from '../../src/offline/sync-status.ts';
 import { openAttachmentStore } from '../../src/platform/database/attachment-store.ts';
 import { createLwwStore, type LwwRecordsName } from '../../src/platform/database/lww-store.ts';
+import { vault } from '../../src/platform/vault/vault.ts';
 import { createStore } from '../../src/store.ts';
 import { accountWorld, depot } from '../builders/account-world.ts';
 import { buildUser } from '../builders/build-user.ts';
@@ -327,4 +331,25 @@ test.for(rows)('[SYNC-6] %s: refused, then opened again offline, it does not wai
   expect(online()).toBe('attention');
   const offline = await device.openOffline();
   expect(offline()).toBe('attention');
+});
+
+test.for([savedCart, newDealer, orderRequest, purchaseOrder])(
+  '[SES-8] a sign-out leaves nothing of %o',
+  async (make) => {
+    users += 1;
+    const id = `dealer-${users}`;
+    await make({ ...dealer, id }).change();
+    const names = async () => (await indexedDB.databases()).filter(({ name = '' }) => name.includes(userHash(id)));
+    expect(await names()).toHaveLength(1);
+    const safe = vault({ forgetCaches: async () => undefined, onFailure: (why) => expect.fail(why) });
+    await safe.remove(id, { evenUnsent: true });
+    expect(await names()).toEqual([]);
+  },
+);
+
+test('[F-26] a record with a refusal of a later version of the app is left as it is', () => {
+  const plain = { id: 'x', name: 'Spring', madeAt: 1, at: 1, isThere: true, lines: [] };
+  const records = { known: undefined, waiting: [plain, { ...plain, id: 'y', refusal: 'of-a-later-version' }] };
+  expect(readLwwState(savedCartKind, records).waiting).toEqual([plain]);
+  expect(changedRecords(savedCartKind, records, (kept) => kept)).toEqual(records);
 });

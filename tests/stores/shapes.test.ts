@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { handedOver } from '../../src/contract/catalogue/customer-catalogue.ts';
 import { appConfig } from '../../src/contract/config.ts';
 import { cartItem } from '../../src/contract/orders/cart.ts';
 import { bookingOrder, queuedOrder } from '../../src/contract/orders/order.ts';
@@ -87,6 +88,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   'answers of a session': shapeOf(storedClient),
   preparation: shapeOf(keptPlan),
   session: shapeOf(storedSession),
+  'customer view': shapeOf(handedOver),
   'a rep’s dealers': shapeOf(repMemory),
   config: shapeOf(appConfig),
   sealed: shapeOf(sealedRecords),

@@ -292,25 +292,6 @@ test('[CART-16, SYNC-6] a refusal outlives the tab, is known in each, and goes w
   expect(it.server.get('ada')?.filter((cart) => 'refusal' in cart)).toEqual([]);
 });
 
-test('[CART-16, F-26] a refusal of a later version of the app leaves its cart as it is', async () => {
-  const device = it.device();
-  const later = {
-    id: 'x',
-    name: 'Later',
-    madeAt: 1,
-    at: 1,
-    isThere: true,
-    lines: lines(),
-    refusal: 'of-a-later-version',
-  };
-  device.disk.set('ada', { known: undefined, waiting: [later] });
-  const tab = device.openTab();
-  await settle();
-  await tab.savedCarts.save({ name: 'Spring', lines: lines() });
-  await settle();
-  expect([tab.names(), device.disk.get('ada')?.waiting]).toEqual([['Spring'], [later]]);
-});
-
 test('[CART-16, F-19] a device that keeps nothing says so, and sends the cart all the same', async () => {
   const tab = it.device().openTab();
   await settle();
