@@ -65,11 +65,19 @@ function openTab() {
       kind: favouriteKind,
       async exchange({ waiting }) {
         sent.push(waiting.map(({ product }) => product));
+        const refusing = refused;
         await Promise.resolve();
         if (failure !== null) return failure;
-        const rows = waiting.filter(({ product }) => !refused.has(product));
+        const rows = waiting.filter(({ product }) => !refusing.has(product));
         for (const { product, at } of rows) listed?.set(product, at);
-        return { now: clock.date(), rows, sent: waiting, refused, named: listed && new Map(listed), isMore: false };
+        return {
+          now: clock.date(),
+          rows,
+          sent: waiting,
+          refused: refusing,
+          named: listed && new Map(listed),
+          isMore: false,
+        };
       },
       onChange: () => {},
     },
@@ -128,6 +136,19 @@ test('[F-16] what a restored server does not list any more is sent again, once f
   await next.renew();
   await settle();
   expect(sent.filter((products) => products.length > 0)).toEqual([['taiga']]);
+});
+
+test('[SYNC-4] a change made while its former one is being refused is sent at once', async () => {
+  refused = new Set(['taiga']);
+  const tab = openTab();
+  await tab.opened;
+  void tab.change(one('taiga'));
+  while (sent.length === 0) await Promise.resolve();
+  refused = new Set();
+  void tab.change(one('taiga'));
+  await settle();
+  expect(sent).toEqual([['taiga'], ['taiga']]);
+  expect(tab.waiting()).toEqual([]);
 });
 
 test('[SYNC-2] without a network it tries again, each time later, but within 30 seconds', async () => {

@@ -131,8 +131,15 @@ export function createLwwSync<One extends Dated>(
     reach = 'reached';
     const nowMs = now();
     askedMs = nowMs;
-    for (const id of answer.refused) held.add(id);
-    const taken = answer.sent.filter(isSendable);
+    const sentAt = new Map(answer.sent.map((one) => [kind.idOf(one), one.at]));
+    // What the dealer changed meanwhile is sent at once.
+    const changedIds = new Set(
+      replica
+        .state()
+        ?.waiting.flatMap((one) => (one.at > (sentAt.get(kind.idOf(one)) ?? one.at) ? [kind.idOf(one)] : [])),
+    );
+    for (const id of answer.refused) if (!changedIds.has(id)) held.add(id);
+    const taken = answer.sent.filter((one) => !answer.refused.has(kind.idOf(one)));
     return {
       change(before) {
         const settled = withAnswer(kind, before, taken, answer, nowMs);
