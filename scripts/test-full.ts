@@ -123,8 +123,12 @@ const parts: Readonly<Record<string, Part>> = {
       }),
   },
   languages: {
-    what: 'All browser tests, the long ones too, each in both languages (`tests/e2e`, `tests/pwa`, `tests/faults/browser`)',
-    work: () => playwright(['--project=faults', '--project=pwa', '--project=app'], { E2E_FULL: '1' }),
+    what: 'All tests of screens and all browser tests, the long ones too, each in both languages (`tests/screens`, `tests/e2e`, `tests/pwa`, `tests/faults/browser`)',
+    async work() {
+      const full = { E2E_FULL: '1' };
+      const succeeded = await vitest(['--project=screens'], { ...databases.at(-1), ...full });
+      return (await playwright(['--project=faults', '--project=pwa', '--project=app'], full)) && succeeded;
+    },
   },
   engines: {
     what: 'Stores and journeys in Firefox and WebKit (`tests/engines`)',

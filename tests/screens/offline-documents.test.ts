@@ -14,6 +14,7 @@ import { openScreen, type Screen } from './support/open-screen.ts';
 import { onServerSide, type ScreenPortal, screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 import { signInForm } from './support/sign-in-form.ts';
+import { testIn } from './support/test-in.ts';
 
 /** An order of the dealer of this test. */
 let orderId = newId();
@@ -157,13 +158,41 @@ async function endSession({ portal, dealer }: Screen): Promise<void> {
   portal.app.callers.forget(dealer.id);
 }
 
+/** As if a later version of the app had written the cart and the booking grid of this device (F-26). */
+async function writeAsNewer(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.startsWith('paceline-')) continue;
+    const opening = indexedDB.open(name);
+    const database = await promisifyRequest(opening);
+    for (const storeName of database.objectStoreNames) {
+      const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
+      const meta: unknown = await promisifyRequest(store.get('meta'));
+      if (typeof meta === 'object') await promisifyRequest(store.put({ ...meta, version: 1_000 }, 'meta'));
+    }
+    database.close();
+  }
+}
+
+const newerCart = {
+  en: 'This cart was saved by a newer version of the app.',
+  fr: 'Ce panier a été enregistré par une version plus récente du portail.',
+};
+const newerBooking = {
+  en: 'This booking was saved by a newer version of the app.',
+  fr: 'Cette précommande a été enregistrée par une version plus récente de l’application.',
+};
+
 describe.each(locales)('without a network, in %s', (locale) => {
+  // What is missing is said in words of each screen; the rest is the same in both languages.
+  const inFrench = testIn('fr', locale);
+  const inEnglish = testIn('en', locale);
+
   test('[PWA-2, UI-4] each document that was never loaded says that it is missing', async () => {
     const screen = await openScreen('device', { locale, before: (network) => network.setOnline(false) });
     await expectAll(screen, locale, 'never');
   });
 
-  test('[F-7, UI-4] each document that waits for the network names a captive portal', async () => {
+  inEnglish('[F-7, UI-4] each document that waits for the network names a captive portal', async () => {
     const page = '<!doctype html><h1>Expo Wi-Fi</h1>';
     const answer = () => new Response(page, { headers: { 'content-type': 'text/html' } });
     const screen = await openScreen('device', { locale, before: (network) => void network.route(/./, answer) });
@@ -173,7 +202,7 @@ describe.each(locales)('without a network, in %s', (locale) => {
       await expectOpen(screen, name, locale, captivePortal);
   });
 
-  test('[PWA-2, SYNC-1, WAR-2, BOOK-6] each document opens as it was loaded, and then as it was changed', async () => {
+  inFrench('[PWA-2, SYNC-1, WAR-2, BOOK-6] each document opens as it was loaded, and then as it was changed', async () => {
     const screen = await openLoaded(locale);
     screen.network.setOnline(false);
     await screen.reload(addressOf('device', locale));
@@ -184,7 +213,7 @@ describe.each(locales)('without a network, in %s', (locale) => {
     await expectCell(screen, locale);
   });
 
-  test('[PWA-2, PWA-4] each document that was downloaded in the other language, and never opened, is there', async () => {
+  inEnglish('[PWA-2, PWA-4] each document that was downloaded in the other language, and never opened, is there', async () => {
     giveCaches();
     makeRoom();
     const dealer = await dealerWithAll(await screenPortal());
@@ -200,7 +229,7 @@ describe.each(locales)('without a network, in %s', (locale) => {
     await expectText(() => screen.getByRole('main'), fields.account[locale]);
   });
 
-  test('[PWA-2, SES-9, SYNC-8, F-48, F-75] each document that was locked away is nobody’s but its dealer’s, and opens again with the changes', async () => {
+  inFrench('[PWA-2, SES-9, SYNC-8, F-48, F-75] each document that was locked away is nobody’s but its dealer’s, and opens again with the changes', async () => {
     const screen = await openLoaded(locale);
     const other = await newDealer(screen.portal);
     screen.network.setOnline(false);
@@ -229,35 +258,8 @@ describe.each(locales)('without a network, in %s', (locale) => {
     await within(await screen.findByRole('banner')).findByRole('navigation');
     await expectAll(screen, locale, 'sealed');
   });
-});
 
-/** As if a later version of the app had written the cart and the booking grid of this device (F-26). */
-async function writeAsNewer(): Promise<void> {
-  for (const { name = '' } of await indexedDB.databases()) {
-    if (!name.startsWith('paceline-')) continue;
-    const opening = indexedDB.open(name);
-    const database = await promisifyRequest(opening);
-    for (const storeName of database.objectStoreNames) {
-      const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
-      const meta: unknown = await promisifyRequest(store.get('meta'));
-      if (typeof meta === 'object') await promisifyRequest(store.put({ ...meta, version: 1_000 }, 'meta'));
-    }
-    database.close();
-  }
-}
-
-const newerCart = {
-  en: 'This cart was saved by a newer version of the app.',
-  fr: 'Ce panier a été enregistré par une version plus récente du portail.',
-};
-const newerBooking = {
-  en: 'This booking was saved by a newer version of the app.',
-  fr: 'Cette précommande a été enregistrée par une version plus récente de l’application.',
-};
-
-test.each(locales)(
-  '[F-26, PWA-2] in %s, without a network documents that a newer version wrote are left alone, and the others open',
-  async (locale) => {
+  inEnglish('[F-26, PWA-2] documents that a newer version wrote are left alone, and the others open', async () => {
     const screen = await openLoaded(locale);
     screen.network.setOnline(false);
     await screen.visit(addressOf('device', locale));
@@ -269,5 +271,5 @@ test.each(locales)(
       'booking-cart': newerBooking,
     };
     for (const row of offlineTable) await expectOpen(screen, row.screen, locale, newer[row.screen] ?? row.loaded);
-  },
-);
+  });
+});

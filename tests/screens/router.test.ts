@@ -5,7 +5,7 @@ import { demoAccounts } from '../../demo/demo-accounts.ts';
 import { createAppRouter } from '../../src/app/router.ts';
 import type { Services } from '../../src/app/services.ts';
 import type { User } from '../../src/contract/account/user.ts';
-import { addressOf, routeNames } from '../../src/contract/addresses.ts';
+import { addressOf, type RouteName, routeNames } from '../../src/contract/addresses.ts';
 import type { Backend } from '../../src/contract/backend.ts';
 import { locales } from '../../src/contract/locale.ts';
 import type { Guarded } from '../../src/features/shell/guards.ts';
@@ -112,15 +112,31 @@ for (const [screen, parameter] of [
   );
 }
 
-test('[ACC-4] each screen behind the sign-in lists the access levels that may open it', () => {
+/** The screens that anyone or a rep opens, with their guards. */
+const withoutLevels: Partial<Record<RouteName, readonly string[]>> = {
+  home: [],
+  maintenance: [],
+  dealers: ['rep', 'log'],
+  'account-login': ['guest-only', 'log'],
+  'password-forgot': ['guest-only', 'log'],
+  'account-migrate': ['guest-only', 'log'],
+  // A mailed link works for whoever is signed in.
+  'password-reset': ['log'],
+  'migrate-reset': ['log'],
+};
+
+test('[ACC-2, ACC-4, ACC-5, ACC-6] every screen of a dealer lists its access levels, and the others their guards', () => {
   const routes = Object.values(createAppRouter({} as Services).routesById) as readonly Listed[];
-  const behind = routes.filter(({ options }) => options.staticData?.guards?.includes('auth') === true);
-  expect(behind.length).toBeGreaterThan(20);
-  const open = behind.filter(({ options: { staticData } }) => {
-    const { guards = [], accessLevels = [] } = staticData ?? {};
-    return !guards.includes('access-level') || accessLevels.length === 0;
+  const found = routes.flatMap(({ options: { staticData } }) => {
+    const { name, guards = [], accessLevels = [] } = staticData ?? {};
+    return name === undefined ? [] : [{ name, guards, hasLevels: accessLevels.length > 0 }];
   });
-  expect(open.map(({ id }) => id)).toEqual([]);
+  const wanted = routeNames.map((name) => {
+    const guards = withoutLevels[name];
+    return { name, guards: guards ?? ['auth', 'access-level', 'log'], hasLevels: guards === undefined };
+  });
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+  expect(found.toSorted(byName)).toEqual(wanted.toSorted(byName));
 });
 
-type Listed = { readonly id: string; readonly options: { readonly staticData?: Guarded } };
+type Listed = { readonly options: { readonly staticData?: Guarded } };
