@@ -87,7 +87,16 @@ test('[F-87] links asked for without end leave others at the address theirs', as
 
 test('[F-87] calls without end from an address leave the sessions of others there', async () => {
   portal.clock.nowMs += 60_000;
-  expect(await refusedOf(limits.call.perAddress + 10, () => portal.call(status, {}))).toBe(10);
+  // A tenth is counted here before what other processes counted is known.
+  const { perAddress } = limits.call;
+  const counted = perAddress * 0.8;
+  const startedAt = new Date(portal.clock.nowMs - (portal.clock.nowMs % 60_000));
+  await database.db
+    .insertInto('rate_limits')
+    .values({ name: 'call address 127.0.0.1', started_at: startedAt, calls: counted })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ calls: counted, started_at: startedAt }))
+    .execute();
+  expect(await refusedOf(perAddress - counted + 10, () => portal.call(status, {}))).toBe(10);
   const renew = (token: string) => portal.call(refreshSession, { body: { refresh_token: token } });
   expect(await refusedOf(200, () => renew('mine'))).toBe(200 - namedLimits.session.perName);
   expect((await renew('another')).status).toBe(401);
