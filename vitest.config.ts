@@ -23,14 +23,17 @@ const embeddedTests = [
   'server/database/{embedded,pglite-dialect,pglite-session,upkeep}.db.test.ts',
   'server/testing/used-again.db.test.ts',
 ];
-/** Tested on the embedded database too, after PostgreSQL; `npm run test:full` tests everything on both. */
+/**
+ * What asks databases for different things, and one call of each endpoint: tested on the embedded database too, after PostgreSQL.
+ * `npm run test:full` tests everything on both.
+ */
 const onBothDatabases = [
   'server/database/transact.db.test.ts',
   'server/modules/catalogue/products/*.db.test.ts',
   'server/modules/catalogue/offers.db.test.ts',
   'server/modules/orders/placed-orders.db.test.ts',
   'server/modules/stock/on-hand.db.test.ts',
-  'tests/contract/*.db.test.ts',
+  'tests/contract/served.db.test.ts',
 ];
 /** Faults built into the code, which the models and scenarios must find: tests of the tests, only in `npm run test:full`. */
 const mutants = ['tests/model/**/mutants.test.ts', 'tests/faults/scenarios/mutants.test.ts'];
@@ -38,7 +41,7 @@ const mutants = ['tests/model/**/mutants.test.ts', 'tests/faults/scenarios/mutan
 const officeTests = ['src/**/libreoffice.test.ts'];
 /** Whole portals are started or filled again and again, for what cheaper tests prove in parts: only in `npm run test:full`. */
 const lengthyTests = [
-  'demo/command.db.test.ts',
+  'demo/{command,filled-again}.db.test.ts',
   'server/admin/backup/drill.db.test.ts',
   'server/jobs/webhook/restart.db.test.ts',
 ];

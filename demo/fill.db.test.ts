@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTable } from '../server/admin/feeds/read-table.ts';
 import { runFeeds } from '../server/admin/feeds/run-feeds.ts';
-import type { Database } from '../server/database/schema.ts';
 import { readContracts } from '../server/modules/agreements/contract-repository.ts';
 import { verifyPassword } from '../server/modules/session/password-hash.ts';
-import { openTestDatabase, type TestDatabase } from '../server/testing/database.ts';
 import { startTestPortal, type TestPortal } from '../server/testing/portal.ts';
 import { signIn } from '../src/contract/account/session.ts';
 import { type BookingCatalogue, bookingProducts, loadBookingSettings } from '../src/contract/booking/booking.ts';
@@ -18,63 +15,12 @@ import { type Claim, warrantyClaims } from '../src/contract/library/warranty.ts'
 import { oneTransaction, transactionHistory } from '../src/contract/orders/transactions.ts';
 import { attachmentTypeOf } from '../src/domain/files/attachment.ts';
 import { claimFaults } from '../src/domain/warranty/claim-check.ts';
+import { contentOf } from '../tests/support/demo-content.ts';
 import { readDemoFiles } from './company-files.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { fillDemo, isDemoFilled, refillDemo } from './fill.ts';
+import { fillDemo } from './fill.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
-
-const TABLES = [
-  'users',
-  'addresses',
-  'properties',
-  'products',
-  'skus',
-  'prices',
-  'stock',
-  'discount_tiers',
-  'tax_rates',
-  'transactions',
-  'catalogue_clock',
-  'booking_season',
-  'booking_windows',
-  'library_entries',
-  'library_files',
-  'contracts',
-  'sales_programs',
-  'claims',
-  'attachments',
-  'attachment_pieces',
-  'claim_messages',
-] as const;
-
-/**
- * Everything that a fill writes, with users and orders by number, but for the salt of the password, the ids of addresses and the
- * moment at which the database made the row.
- */
-async function contentOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
-  const content: Record<string, string[]> = {};
-  const users = await db.selectFrom('users').select(['id', 'no']).execute();
-  const documents = await db.selectFrom('transactions').select(['id', 'reference']).execute();
-  const names = new Map([
-    ...users.map(({ id, no }) => [id, no] as const),
-    ...documents.map(({ id, reference }) => [id, reference] as const),
-  ]);
-  const named = (row: string) =>
-    row.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => names.get(id) ?? id);
-  for (const table of TABLES) {
-    const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
-    content[table] = rows
-      .map(({ password_hash: _hash, ...row }) => {
-        if (table === 'addresses') return { ...row, id: null };
-        return table === 'users' ? { ...row, created_at: null } : row;
-      })
-      .map((row) => named(JSON.stringify(row)))
-      .toSorted();
-  }
-  const images = await db.selectFrom('images').select(['hash', 'media_type']).orderBy('hash').execute();
-  return { ...content, images: images.map(({ hash, media_type: type }) => `${hash} ${type}`) };
-}
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -368,29 +314,4 @@ test('a second fill, a day later, changes nothing', async () => {
   const before = await contentOf(portal.db);
   await fillDemo(portal.db, { now: new Date(NOW.getTime() + 86_400_000) });
   expect(await contentOf(portal.db)).toEqual(before);
-});
-
-describe('another database', () => {
-  let other: TestDatabase;
-  beforeAll(async () => {
-    other = await openTestDatabase();
-  });
-  afterAll(() => other.close());
-
-  test('is filled with the same', async () => {
-    expect(await isDemoFilled(other.db)).toBe(false);
-    await fillDemo(other.db, { now: NOW });
-    expect(await isDemoFilled(other.db)).toBe(true);
-    expect(await contentOf(other.db)).toEqual(await contentOf(portal.db));
-  });
-});
-
-test('a refill puts back what was changed', async () => {
-  const { db } = portal;
-  const before = await contentOf(db);
-  await db.updateTable('stock').set({ quantity: 0 }).execute();
-  await db.updateTable('users').set({ contact_name: 'Someone else' }).execute();
-  await db.deleteFrom('transactions').where('kind', '=', 'credit').execute();
-  await refillDemo(db, { now: NOW });
-  expect(await contentOf(db)).toEqual(before);
 });
