@@ -4,8 +4,10 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { SoldBike } from '../builders/demo-products.ts';
 import type { DemoName } from '../support/copy-dealer.ts';
+import { newDealer } from './support/dealer.ts';
 import { expectNoMargin, expectText } from './support/expect-text.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
+import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 import { testIn } from './support/test-in.ts';
 
@@ -58,9 +60,11 @@ async function openRows({ locale = 'en', query = '', like = 'dealer.us' }: ListT
 
 /** The list in rows, and a bike of which there are many, alone in it. */
 async function openOneBike(locale: Locale) {
-  const screen = await openRows({ locale });
-  const server = serverSide(screen.portal, screen.dealer);
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'dealer.us' });
+  const server = serverSide(portal, dealer);
   const [bike] = await server.bikes();
+  const screen = await openScreen('device', { locale, dealer });
   await screen.visit(`${addressOf('bikes', locale)}?view=list&q=${encodeURIComponent(bike.name)}`);
   const row = await waitFor(() => rowOf(bike));
   await within(row).findByLabelText(texts[locale].choice);
@@ -154,7 +158,7 @@ for (const locale of locales) {
 }
 
 test('[ACC-11] shop staff see rows with stock and retail prices, and nothing to order with', async () => {
-  await openRows({ like: 'staff' });
+  await openRows({ like: 'staff', query: '&filters=p1.Trail' });
   await expectText(() => rows()[0] as HTMLElement, /\d in stock/);
   await expectText(() => rows()[0] as HTMLElement, /\$\d/);
   for (const row of rows()) {

@@ -129,7 +129,7 @@ test('[UI-4] bikes that cannot be loaded say so and come with the next try', asy
 });
 
 test('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere in the page', async () => {
-  const screen = await openBikes();
+  const screen = await openBikes('?filters=p1.Trail');
   await openFirstBike(screen);
   const cost = /\$[\d,]+\.\d\d/.exec(priceShown(screen))?.[0] ?? 'no price';
   expect(cost).not.toBe('no price');
@@ -172,7 +172,7 @@ test('[ROUTE-9] the way back from a bike leads to the same list', async () => {
 });
 
 test('[ROUTE-9] the chosen configuration and color are in the address', async () => {
-  const screen = await openBikes();
+  const screen = await openBikes('?filters=p1.Trail');
   await openFirstBike(screen);
   const configuration = () => screen.findByLabelText<HTMLSelectElement>('Configuration');
   const color = async () =>

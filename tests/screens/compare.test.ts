@@ -116,7 +116,7 @@ test('[CAT-13, ACC-9] who sees no bikes compares none', async () => {
 
 test('[CAT-13] bikes are chosen for the comparison in their list, four at most, and a reload keeps them', async () => {
   const { dealer } = await dealerAndBikes();
-  const screen = await openScreen('bikes', { dealer });
+  const screen = await openScreen(`${addressOf('bikes', 'en')}?filters=p1.Trail`, { dealer });
   const checks = async () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Compare / });
   for (const place of [0, 2]) await screen.user.click((await checks())[place] as HTMLElement);
   await screen.findByText('2 bikes to compare');

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { addressOf } from '../../src/contract/addresses.ts';
 import { readDatabases } from '../support/read-databases.ts';
 import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
@@ -7,6 +8,8 @@ import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 
 const path = '/api/favourites';
+/** A list that is soon drawn. */
+const trail = `${addressOf('bikes', 'en')}?filters=p1.Trail`;
 const star = { name: /^Favorite: / };
 
 type Favourite = { readonly product: string; readonly on: boolean; readonly at: number };
@@ -47,7 +50,7 @@ const expectMarked = async (find: () => Promise<HTMLElement>, isMarked: boolean)
 
 test('[CAT-13, F-75] a bike that was marked is a favourite on the dealer’s other device, and the other way round', async () => {
   const other = await otherDevice();
-  const screen = await openScreen('bikes', { dealer: other.dealer });
+  const screen = await openScreen(trail, { dealer: other.dealer });
   const [id, second] = [await bikeAt(1), await bikeAt(2)];
   await expectMarked(() => starOf(id), false);
   await screen.user.click(await starOf(id));
@@ -71,7 +74,7 @@ test('[CAT-13, F-75] a bike that was marked is a favourite on the dealer’s oth
 
 test('[CAT-13, F-75] a dealer’s favourites are nobody else’s', async () => {
   const other = await otherDevice();
-  const screen = await openScreen('bikes', { dealer: { like: 'dealer.us' } });
+  const screen = await openScreen(trail, { dealer: { like: 'dealer.us' } });
   const id = await bikeAt(1);
   await other.mark(id, true);
   await screen.reload();
@@ -92,7 +95,7 @@ async function untilAnswered(screen: Screen): Promise<void> {
 
 test('[CAT-13, F-1] without a network a bike is marked all the same, it survives a reload, and is sent when there is one', async () => {
   const other = await otherDevice();
-  const screen = await openScreen('bikes', { dealer: other.dealer, before: (network) => void network.cut(path) });
+  const screen = await openScreen(trail, { dealer: other.dealer, before: (network) => void network.cut(path) });
   const id = await bikeAt(2);
   await screen.user.click(await starOf(id));
   await expectMarked(() => starOf(id), true);

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expectFocus } from './support/expect-field.ts';
 import { openScreen, type Screen, type ScreenTerms } from './support/open-screen.ts';
 import { serverSide } from './support/server-side.ts';
+import { testIn } from './support/test-in.ts';
 
 const words = {
   en: { search: 'Search the portal', noResult: /^Nothing found/, bikes: 'Bikes', parts: 'Parts & accessories' },
@@ -44,17 +45,20 @@ const opened = async (terms: ScreenTerms = {}) =>
   openScreen('user-overview', { dealer: { like: 'dealer.us', has: ['transactions'] }, ...terms });
 
 for (const locale of ['en', 'fr'] as const) {
-  test(`[SRCH-1] ${locale}: the keyboard alone finds a bike despite a typing error and opens it`, async () => {
-    const screen = await opened({ locale });
-    const search = await openSearch(screen, locale);
-    await search.type('tagia 140');
-    const group = await search.group(words[locale].bikes);
-    const [first] = await group.findAllByRole('option', { name: /Taïga 140/ });
-    expect(search.active()).toBe(first);
-    await screen.user.keyboard('{Enter}');
-    await waitFor(() => expect(location.pathname).toMatch(new RegExp(`^${addressOf('bikes', locale)}/.+`)));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  testIn('fr', locale)(
+    `[SRCH-1] ${locale}: the keyboard alone finds a bike despite a typing error and opens it`,
+    async () => {
+      const screen = await opened({ locale });
+      const search = await openSearch(screen, locale);
+      await search.type('tagia 140');
+      const group = await search.group(words[locale].bikes);
+      const [first] = await group.findAllByRole('option', { name: /Taïga 140/ });
+      expect(search.active()).toBe(first);
+      await screen.user.keyboard('{Enter}');
+      await waitFor(() => expect(location.pathname).toMatch(new RegExp(`^${addressOf('bikes', locale)}/.+`)));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 }
 
 describe('products', () => {
@@ -169,7 +173,7 @@ test('[SRCH-1, ROUTE-7] the language is switched on the same page', async () => 
 });
 
 test('[SRCH-1, ACC-11] shop staff find products and neither orders nor the cart', async () => {
-  const screen = await openScreen('bikes', { dealer: { like: 'staff' } });
+  const screen = await openScreen('device', { dealer: { like: 'staff' } });
   const search = await openSearch(screen);
   for (const text of ['orders & invoices', 'quick order', 'booking grid']) {
     await search.type(text);
@@ -200,34 +204,40 @@ test.each(['staff', 'payer'] as const)(
 );
 
 for (const locale of ['en', 'fr'] as const) {
-  test(`[SRCH-1, F-1] ${locale}: offline it finds what the device holds, and says what it does not hold`, async () => {
-    const screen = await openScreen('user-transactions', {
-      dealer: { like: 'dealer.us', has: ['transactions'] },
-      locale,
-      remember: true,
-    });
-    const [newest] = await serverSide(screen.portal, screen.dealer).transactions();
-    if (!newest) throw new Error('the dealer has transactions');
-    await screen.untilHeld('transactions');
-    screen.network.cut(/^\/(api\/.*|config\.json)$/);
-    await screen.reload();
-    const search = await openSearch(screen, locale);
-    await search.type(newest.reference);
-    await search.list.findByRole('option', { name: new RegExp(newest.reference) });
-    const note = await screen.findByText(locale === 'en' ? /^Not on this device/ : /^Pas sur cet appareil/);
-    await waitFor(() => expect(note.textContent).toMatch(locale === 'en' ? /Bikes.*Parts/ : /Vélos.*Pièces/));
-  });
+  testIn('fr', locale)(
+    `[SRCH-1, F-1] ${locale}: offline it finds what the device holds, and says what it does not hold`,
+    async () => {
+      const screen = await openScreen('user-transactions', {
+        dealer: { like: 'dealer.us', has: ['transactions'] },
+        locale,
+        remember: true,
+      });
+      const [newest] = await serverSide(screen.portal, screen.dealer).transactions();
+      if (!newest) throw new Error('the dealer has transactions');
+      await screen.untilHeld('transactions');
+      screen.network.cut(/^\/(api\/.*|config\.json)$/);
+      await screen.reload();
+      const search = await openSearch(screen, locale);
+      await search.type(newest.reference);
+      await search.list.findByRole('option', { name: new RegExp(newest.reference) });
+      const note = await screen.findByText(locale === 'en' ? /^Not on this device/ : /^Pas sur cet appareil/);
+      await waitFor(() => expect(note.textContent).toMatch(locale === 'en' ? /Bikes.*Parts/ : /Vélos.*Pièces/));
+    },
+  );
 }
 
 for (const locale of ['en', 'fr'] as const) {
-  test(`[SRCH-1] ${locale}: where nothing has every word it shows the closest products, and says so`, async () => {
-    const screen = await opened({ locale });
-    const search = await openSearch(screen, locale);
-    await search.type('taiga zzzqqq');
-    await screen.findByText(locale === 'en' ? /^Nothing matches every word/ : /^Aucun résultat ne correspond à tous/);
-    const [first] = await (await search.group(words[locale].bikes)).findAllByRole('option');
-    expect(first?.textContent).toContain('Taïga');
-  });
+  testIn('en', locale)(
+    `[SRCH-1] ${locale}: where nothing has every word it shows the closest products, and says so`,
+    async () => {
+      const screen = await opened({ locale });
+      const search = await openSearch(screen, locale);
+      await search.type('taiga zzzqqq');
+      await screen.findByText(locale === 'en' ? /^Nothing matches every word/ : /^Aucun résultat ne correspond à tous/);
+      const [first] = await (await search.group(words[locale].bikes)).findAllByRole('option');
+      expect(first?.textContent).toContain('Taïga');
+    },
+  );
 }
 
 test('[SRCH-1] recent searches are kept on the device and can be cleared', async () => {
@@ -258,6 +268,8 @@ test('[SRCH-1] no key opens it while one types, and long texts, emoji and markup
   await screen.findByText(/^Your search has no letters or digits/);
   await screen.user.clear(list);
   list.blur();
+  await screen.visit(addressOf('device', 'en'));
+  await screen.findByRole('heading', { level: 1, name: /device/ });
   const search = await openSearch(screen);
   for (const text of ['x'.repeat(5_000), '<img src=x onerror=alert(1)>']) {
     await search.type(text);

@@ -202,62 +202,71 @@ describe.each(locales)('without a network, in %s', (locale) => {
       await expectOpen(screen, name, locale, captivePortal);
   });
 
-  inFrench('[PWA-2, SYNC-1, WAR-2, BOOK-6] each document opens as it was loaded, and then as it was changed', async () => {
-    const screen = await openLoaded(locale);
-    screen.network.setOnline(false);
-    await screen.reload(addressOf('device', locale));
-    await expectAll(screen, locale, 'loaded');
-    await editAll(screen, locale);
-    await screen.reload(addressOf('device', locale));
-    await expectAll(screen, locale, 'edited');
-    await expectCell(screen, locale);
-  });
+  inFrench(
+    '[PWA-2, SYNC-1, WAR-2, BOOK-6] each document opens as it was loaded, and then as it was changed',
+    async () => {
+      const screen = await openLoaded(locale);
+      screen.network.setOnline(false);
+      await screen.reload(addressOf('device', locale));
+      await expectAll(screen, locale, 'loaded');
+      await editAll(screen, locale);
+      await screen.reload(addressOf('device', locale));
+      await expectAll(screen, locale, 'edited');
+      await expectCell(screen, locale);
+    },
+  );
 
-  inEnglish('[PWA-2, PWA-4] each document that was downloaded in the other language, and never opened, is there', async () => {
-    giveCaches();
-    makeRoom();
-    const dealer = await dealerWithAll(await screenPortal());
-    const screen = await openScreen('device', { dealer, locale: locale === 'en' ? 'fr' : 'en', remember: true });
-    await download(screen);
-    screen.network.setOnline(false);
-    await screen.reload(addressOf('device', locale));
-    for (const row of offlineTable.filter(({ isChosen }) => isChosen !== false))
-      await expectOpen(screen, row.screen, locale, row.loaded);
-    await screen.visit(`${addressOf('user-transactions', locale)}?view=backorders`);
-    await expectText(() => screen.getByRole('main'), fields.backorders[locale]);
-    await screen.visit(addressOf('user-overview', locale));
-    await expectText(() => screen.getByRole('main'), fields.account[locale]);
-  });
+  inEnglish(
+    '[PWA-2, PWA-4] each document that was downloaded in the other language, and never opened, is there',
+    async () => {
+      giveCaches();
+      makeRoom();
+      const dealer = await dealerWithAll(await screenPortal());
+      const screen = await openScreen('device', { dealer, locale: locale === 'en' ? 'fr' : 'en', remember: true });
+      await download(screen);
+      screen.network.setOnline(false);
+      await screen.reload(addressOf('device', locale));
+      for (const row of offlineTable.filter(({ isChosen }) => isChosen !== false))
+        await expectOpen(screen, row.screen, locale, row.loaded);
+      await screen.visit(`${addressOf('user-transactions', locale)}?view=backorders`);
+      await expectText(() => screen.getByRole('main'), fields.backorders[locale]);
+      await screen.visit(addressOf('user-overview', locale));
+      await expectText(() => screen.getByRole('main'), fields.account[locale]);
+    },
+  );
 
-  inFrench('[PWA-2, SES-9, SYNC-8, F-48, F-75] each document that was locked away is nobody’s but its dealer’s, and opens again with the changes', async () => {
-    const screen = await openLoaded(locale);
-    const other = await newDealer(screen.portal);
-    screen.network.setOnline(false);
-    await editAll(screen, locale);
-    await endSession(screen);
-    // Signing in gets through, and nothing else does.
-    screen.network.cut(/^\/api\/(?!oauth\/)/);
-    screen.network.setOnline(true);
-    await screen.reload(addressOf('cart', locale));
-    await screen.findByText(fields.workIsHere[locale]);
-    for (const { screen: name, edited } of offlineTable) {
-      await screen.visit(addressIn(name, locale));
-      await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', locale)));
-      expect(screen.getByRole('main').textContent).not.toContain(edited[locale]);
-    }
-    await (await signInForm(screen, locale)).send(other.username, DEMO_PASSWORD);
-    await within(await screen.findByRole('banner')).findByRole('navigation');
-    for (const row of offlineTable) {
-      if (row.screen !== 'user-profile') await expectOpen(screen, row.screen, locale, row.never);
-      const text = textOf(screen.getByRole('main'));
-      // What was never there says the same as what is there no longer.
-      expect(row.edited !== row.never && text.includes(row.edited[locale])).toBe(false);
-    }
-    await screen.visit(addressOf('account-logout', locale));
-    await (await signInForm(screen, locale)).send(screen.dealer.username, DEMO_PASSWORD);
-    await within(await screen.findByRole('banner')).findByRole('navigation');
-    await expectAll(screen, locale, 'sealed');
-  });
+  inFrench(
+    '[PWA-2, SES-9, SYNC-8, F-48, F-75] each document that was locked away is nobody’s but its dealer’s, and opens again with the changes',
+    async () => {
+      const screen = await openLoaded(locale);
+      const other = await newDealer(screen.portal);
+      screen.network.setOnline(false);
+      await editAll(screen, locale);
+      await endSession(screen);
+      // Signing in gets through, and nothing else does.
+      screen.network.cut(/^\/api\/(?!oauth\/)/);
+      screen.network.setOnline(true);
+      await screen.reload(addressOf('cart', locale));
+      await screen.findByText(fields.workIsHere[locale]);
+      for (const { screen: name, edited } of offlineTable) {
+        await screen.visit(addressIn(name, locale));
+        await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', locale)));
+        expect(screen.getByRole('main').textContent).not.toContain(edited[locale]);
+      }
+      await (await signInForm(screen, locale)).send(other.username, DEMO_PASSWORD);
+      await within(await screen.findByRole('banner')).findByRole('navigation');
+      for (const row of offlineTable) {
+        if (row.screen !== 'user-profile') await expectOpen(screen, row.screen, locale, row.never);
+        const text = textOf(screen.getByRole('main'));
+        // What was never there says the same as what is there no longer.
+        expect(row.edited !== row.never && text.includes(row.edited[locale])).toBe(false);
+      }
+      await screen.visit(addressOf('account-logout', locale));
+      await (await signInForm(screen, locale)).send(screen.dealer.username, DEMO_PASSWORD);
+      await within(await screen.findByRole('banner')).findByRole('navigation');
+      await expectAll(screen, locale, 'sealed');
+    },
+  );
 
   inEnglish('[F-26, PWA-2] documents that a newer version wrote are left alone, and the others open', async () => {
     const screen = await openLoaded(locale);

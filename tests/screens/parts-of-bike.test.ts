@@ -8,7 +8,7 @@ import { expectFocus } from './support/expect-field.ts';
 import { expectNoMargin, expectText } from './support/expect-text.ts';
 import { openScreen, type Screen, type ScreenTerms } from './support/open-screen.ts';
 import { serverSide } from './support/server-side.ts';
-import { testIn } from './support/test-in.ts';
+import { rowsIn, testIn } from './support/test-in.ts';
 
 const calls = /^\/api\/(?:parts\/filter|products\/dropdown)/;
 const pieces = (locale: Locale, query = '') => `${addressOf('pieces', locale)}${query}`;
@@ -209,10 +209,17 @@ for (const locale of locales) {
   });
 }
 
-test.each([
-  ['en', 'Accessories that fit', /^Other parts and accessories/, 'No accessories are listed for this bike.'],
-  ['fr', 'Accessoires compatibles', /^Autres pièces et accessoires/, 'Aucun accessoire n’est répertorié pour ce vélo.'],
-] as const)('[CAT-6, CAT-10] %s: a bike leads to the accessories that fit it', async (locale, link, group, none) => {
+test.each(
+  rowsIn('en', [
+    ['en', 'Accessories that fit', /^Other parts and accessories/, 'No accessories are listed for this bike.'],
+    [
+      'fr',
+      'Accessoires compatibles',
+      /^Autres pièces et accessoires/,
+      'Aucun accessoire n’est répertorié pour ce vélo.',
+    ],
+  ] as const),
+)('[CAT-6, CAT-10] %s: a bike leads to the accessories that fit it', async (locale, link, group, none) => {
   const screen = await openScreen(addressOf('bikes', locale), { locale, dealer: { like: 'dealer.us' } });
   const [bike] = await screen.main().findAllByRole('link', { name: /^Taïga 140/ });
   await screen.user.click(bike as HTMLElement);

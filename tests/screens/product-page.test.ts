@@ -9,6 +9,7 @@ import { newDealer } from './support/dealer.ts';
 import { openScreen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
+import { rowsIn } from './support/test-in.ts';
 
 const bikeList = /^\/api\/products\/(?:en|fr)\//;
 
@@ -84,10 +85,12 @@ test('[MODE-2] nobody looking on reads what the dealer ordered, and the device k
   await waitFor(() => expect(found()).toBeNull());
 });
 
-test.each([
-  ['en', 'Other years of this bike'],
-  ['fr', 'Autres années de ce vélo'],
-] as const)('[CAT-10] %s: a bike leads to its other years', async (locale: Locale, label) => {
+test.each(
+  rowsIn('fr', [
+    ['en', 'Other years of this bike'],
+    ['fr', 'Autres années de ce vélo'],
+  ] as const),
+)('[CAT-10] %s: a bike leads to its other years', async (locale: Locale, label) => {
   const { dealer, server } = await dealerWithOrders();
   const { products } = await server.call<BikeCatalogue>(`/api/products/${locale}/${dealer.id}`);
   const newer = products.find((bike) => products.some((one) => one.model === bike.model && one.year !== bike.year));
@@ -100,62 +103,67 @@ test.each([
   await waitFor(() => expect(location.pathname).toBe(hrefs[0]));
 });
 
-test.each([
-  ['en', { enlarge: 'Enlarge image', second: 'Picture 2 of 3', next: 'Next', previous: 'Previous', close: 'Close' }],
-  [
-    'fr',
-    { enlarge: 'Agrandir l’image', second: 'Image 2 de 3', next: 'Suivante', previous: 'Précédente', close: 'Fermer' },
-  ],
-] as const)(
-  '[CAT-10] %s: pictures of a bike are turned by keys and buttons, and fill the window',
-  async (locale, words) => {
-    const { dealer, server } = await dealerWithOrders();
-    const [{ productId: id }] = await server.bikes();
-    const screen = await openScreen(addressOf('bikes', locale, { id }), {
-      dealer,
-      locale,
-      before: (network) =>
-        void network.route(bikeList, async (_, pass) => {
-          const { products, ...rest } = (await (await pass()).json()) as BikeCatalogue;
-          const gallery = ['one', 'two'].map((name) => ({ url: `/pictures/${name}.jpg`, alt: `Photo ${name}` }));
-          return Response.json({ ...rest, products: products.map((product) => ({ ...product, gallery })) });
-        }),
-    });
-    const main = screen.main();
-    const enlarge = await main.findByRole('button', { name: words.enlarge });
-    const onStage = () => enlarge.parentElement?.querySelector('img')?.getAttribute('alt');
-    const drawing = onStage();
-    await screen.user.click(main.getByRole('button', { name: words.second }));
-    expect(onStage()).toBe('Photo one');
-    await screen.user.keyboard('{ArrowRight}');
-    expect(onStage()).toBe('Photo two');
-    await screen.user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
-    expect(onStage()).toBe(drawing);
+test.each(
+  rowsIn('en', [
+    ['en', { enlarge: 'Enlarge image', second: 'Picture 2 of 3', next: 'Next', previous: 'Previous', close: 'Close' }],
+    [
+      'fr',
+      {
+        enlarge: 'Agrandir l’image',
+        second: 'Image 2 de 3',
+        next: 'Suivante',
+        previous: 'Précédente',
+        close: 'Fermer',
+      },
+    ],
+  ] as const),
+)('[CAT-10] %s: pictures of a bike are turned by keys and buttons, and fill the window', async (locale, words) => {
+  const { dealer, server } = await dealerWithOrders();
+  const [{ productId: id }] = await server.bikes();
+  const screen = await openScreen(addressOf('bikes', locale, { id }), {
+    dealer,
+    locale,
+    before: (network) =>
+      void network.route(bikeList, async (_, pass) => {
+        const { products, ...rest } = (await (await pass()).json()) as BikeCatalogue;
+        const gallery = ['one', 'two'].map((name) => ({ url: `/pictures/${name}.jpg`, alt: `Photo ${name}` }));
+        return Response.json({ ...rest, products: products.map((product) => ({ ...product, gallery })) });
+      }),
+  });
+  const main = screen.main();
+  const enlarge = await main.findByRole('button', { name: words.enlarge });
+  const onStage = () => enlarge.parentElement?.querySelector('img')?.getAttribute('alt');
+  const drawing = onStage();
+  await screen.user.click(main.getByRole('button', { name: words.second }));
+  expect(onStage()).toBe('Photo one');
+  await screen.user.keyboard('{ArrowRight}');
+  expect(onStage()).toBe('Photo two');
+  await screen.user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(onStage()).toBe(drawing);
 
-    await screen.user.click(enlarge);
-    const zoomed = within(await main.findByRole('dialog'));
-    await screen.user.keyboard('{ArrowRight}');
-    zoomed.getByRole('img', { name: 'Photo one' });
-    await screen.user.click(zoomed.getByRole('button', { name: words.next }));
-    zoomed.getByRole('img', { name: 'Photo two' });
-    expect(zoomed.getByRole('button', { name: words.next }).getAttribute('aria-disabled')).toBe('true');
-    await screen.user.click(zoomed.getByRole('button', { name: words.previous }));
-    zoomed.getByRole('img', { name: 'Photo one' });
-    await expectAccessible(main.getByRole('dialog'));
-    await screen.user.keyboard('{Escape}');
-    await waitFor(() => expect(main.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(enlarge);
-    expect(onStage()).toBe('Photo one');
-    await screen.user.click(enlarge);
-    await screen.user.click(await main.findByRole('button', { name: words.close }));
-    await waitFor(() => expect(main.queryByRole('dialog')).toBeNull());
+  await screen.user.click(enlarge);
+  const zoomed = within(await main.findByRole('dialog'));
+  await screen.user.keyboard('{ArrowRight}');
+  zoomed.getByRole('img', { name: 'Photo one' });
+  await screen.user.click(zoomed.getByRole('button', { name: words.next }));
+  zoomed.getByRole('img', { name: 'Photo two' });
+  expect(zoomed.getByRole('button', { name: words.next }).getAttribute('aria-disabled')).toBe('true');
+  await screen.user.click(zoomed.getByRole('button', { name: words.previous }));
+  zoomed.getByRole('img', { name: 'Photo one' });
+  await expectAccessible(main.getByRole('dialog'));
+  await screen.user.keyboard('{Escape}');
+  await waitFor(() => expect(main.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(enlarge);
+  expect(onStage()).toBe('Photo one');
+  await screen.user.click(enlarge);
+  await screen.user.click(await main.findByRole('button', { name: words.close }));
+  await waitFor(() => expect(main.queryByRole('dialog')).toBeNull());
 
-    // Another color is seen at once.
-    const colors = within(main.getByRole('group', { name: /^(?:Colour|Couleur)$/ })).getAllByRole('button');
-    await screen.user.click(colors.at(-1) as HTMLElement);
-    await waitFor(() => expect(onStage()).not.toMatch(/^Photo/));
-  },
-);
+  // Another color is seen at once.
+  const colors = within(main.getByRole('group', { name: /^(?:Colour|Couleur)$/ })).getAllByRole('button');
+  await screen.user.click(colors.at(-1) as HTMLElement);
+  await waitFor(() => expect(onStage()).not.toMatch(/^Photo/));
+});
 
 test('[CAT-10] the one picture of a part fills the window, and has no small ones', async () => {
   const { dealer, server } = await dealerWithOrders();
@@ -170,42 +178,43 @@ test('[CAT-10] the one picture of a part fills the window, and has no small ones
   expect(main.queryByRole('group', { name: 'Pictures' })).toBeNull();
 });
 
-test.each([
-  ['en', 'Configurations with price and stock', 'Your cost', /^Stock, /],
-  ['fr', 'Configurations avec prix et stock', 'Votre coûtant', /^Stock, /],
-] as const)(
-  '[CAT-10] %s: configurations stand side by side and choose what is ordered',
-  async (locale, name, cost, stock) => {
-    const { dealer, server } = await dealerWithOrders();
-    const { products } = await server.call<BikeCatalogue>(`/api/products/${locale}/${dealer.id}`);
-    const bike = products.find(({ configurations }) => configurations.length > 1);
-    const [first, second] = bike?.configurations ?? [];
-    if (!bike || !first || !second) throw new Error('no bike has two configurations');
-    const size = second.sizes[0]?.name ?? '';
-    const screen = await openScreen(`${addressOf('bikes', locale, { id: bike.id })}?size=${encodeURIComponent(size)}`, {
-      dealer,
-      locale,
-    });
-    const table = await screen.findByRole('table', { name });
-    within(table).getByRole('columnheader', { name: cost });
-    within(table).getByRole('columnheader', { name: stock });
-    const radio = (of: { name: string }) => within(table).getByRole<HTMLInputElement>('radio', { name: of.name });
-    expect([radio(first).checked, radio(second).checked]).toEqual([true, false]);
-    expect(within(table).getAllByText(/\d.*\$|\$.*\d/).length).toBeGreaterThanOrEqual(bike.configurations.length);
-    await screen.user.click(radio(second));
-    await waitFor(() => expect(radio(second).checked).toBe(true));
-    expect(new URL(location.href).searchParams.get('configuration')).toBe(second.id);
-    expect(screen.getByLabelText<HTMLSelectElement>('Configuration').value).toBe(second.id);
-    await expectAccessible(table);
-    await screen.user.click(screen.getAllByRole('button', { name: /client mode$|mode client$/ })[0] as HTMLElement);
-    await waitFor(() => expect(within(table).queryByRole('columnheader', { name: cost })).toBeNull());
-  },
-);
+test.each(
+  rowsIn('fr', [
+    ['en', 'Configurations with price and stock', 'Your cost', /^Stock, /],
+    ['fr', 'Configurations avec prix et stock', 'Votre coûtant', /^Stock, /],
+  ] as const),
+)('[CAT-10] %s: configurations stand side by side and choose what is ordered', async (locale, name, cost, stock) => {
+  const { dealer, server } = await dealerWithOrders();
+  const { products } = await server.call<BikeCatalogue>(`/api/products/${locale}/${dealer.id}`);
+  const bike = products.find(({ configurations }) => configurations.length > 1);
+  const [first, second] = bike?.configurations ?? [];
+  if (!bike || !first || !second) throw new Error('no bike has two configurations');
+  const size = second.sizes[0]?.name ?? '';
+  const screen = await openScreen(`${addressOf('bikes', locale, { id: bike.id })}?size=${encodeURIComponent(size)}`, {
+    dealer,
+    locale,
+  });
+  const table = await screen.findByRole('table', { name });
+  within(table).getByRole('columnheader', { name: cost });
+  within(table).getByRole('columnheader', { name: stock });
+  const radio = (of: { name: string }) => within(table).getByRole<HTMLInputElement>('radio', { name: of.name });
+  expect([radio(first).checked, radio(second).checked]).toEqual([true, false]);
+  expect(within(table).getAllByText(/\d.*\$|\$.*\d/).length).toBeGreaterThanOrEqual(bike.configurations.length);
+  await screen.user.click(radio(second));
+  await waitFor(() => expect(radio(second).checked).toBe(true));
+  expect(new URL(location.href).searchParams.get('configuration')).toBe(second.id);
+  expect(screen.getByLabelText<HTMLSelectElement>('Configuration').value).toBe(second.id);
+  await expectAccessible(table);
+  await screen.user.click(screen.getAllByRole('button', { name: /client mode$|mode client$/ })[0] as HTMLElement);
+  await waitFor(() => expect(within(table).queryByRole('columnheader', { name: cost })).toBeNull());
+});
 
-test.each([
-  ['en', 'Barcodes'],
-  ['fr', 'Codes-barres'],
-] as const)('[CAT-12] %s: the barcode of every size is on the page of its bike', async (locale, title) => {
+test.each(
+  rowsIn('en', [
+    ['en', 'Barcodes'],
+    ['fr', 'Codes-barres'],
+  ] as const),
+)('[CAT-12] %s: the barcode of every size is on the page of its bike', async (locale, title) => {
   const { dealer, server } = await dealerWithOrders();
   const { products } = await server.call<BikeCatalogue>(`/api/products/${locale}/${dealer.id}`);
   const [bike] = products;

@@ -10,3 +10,8 @@ type Declare = (title: string, body: () => Promise<void>) => void;
 export function testIn(spoken: Locale, locale: Locale): Declare {
   return isInBoth || locale === spoken ? test : () => {};
 }
+
+/** Of a table with a row for each language: the row of `spoken` alone, where the other one would prove the same. */
+export function rowsIn<Row extends readonly [Locale, ...unknown[]]>(spoken: Locale, rows: readonly Row[]): Row[] {
+  return rows.filter(([locale]) => isInBoth || locale === spoken);
+}
