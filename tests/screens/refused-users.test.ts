@@ -11,6 +11,7 @@ import { openScreen } from './support/open-screen.ts';
 import { onServerSide, screenPortal, type ScreenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 import { signInForm } from './support/sign-in-form.ts';
+import { rowsIn } from './support/test-in.ts';
 
 /** Where the app asked to be loaded again. */
 let assigned: string[];
@@ -45,38 +46,46 @@ const wordsOfInvitation = {
   fr: { used: 'Cette invitation a déjà servi.', late: 'Cette invitation a expiré.', password: 'Nouveau mot de passe' },
 };
 
-test.each(['en', 'fr'] as const)('[COMP-3] %s: an invitation that is used twice says so', async (locale) => {
-  const { link } = await invited(await companyOf(), locale);
-  const screen = await openScreen(link, { dealer: null, locale });
-  const { used, password } = wordsOfInvitation[locale];
-  await screen.user.type(await screen.findByLabelText(password), 'over the hills 12{Enter}');
-  await waitFor(() => expect(screen.queryByLabelText(password)).toBeNull());
-  await screen.reload(link);
-  await screen.findByText(used);
-});
+test.each(rowsIn('fr', [['en'], ['fr']] as const))(
+  '[COMP-3] %s: an invitation that is used twice says so',
+  async (locale) => {
+    const { link } = await invited(await companyOf(), locale);
+    const screen = await openScreen(link, { dealer: null, locale });
+    const { used, password } = wordsOfInvitation[locale];
+    await screen.user.type(await screen.findByLabelText(password), 'over the hills 12{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText(password)).toBeNull());
+    await screen.reload(link);
+    await screen.findByText(used);
+  },
+);
 
-test.each(['en', 'fr'] as const)('[COMP-3] %s: an invitation that comes late says so', async (locale) => {
-  const company = await companyOf();
-  const { link, email } = await invited(company, locale);
-  await onServerSide(async () => {
-    const { id } = await company.portal.db
-      .selectFrom('users')
-      .where('username', '=', email)
-      .select('id')
-      .executeTakeFirstOrThrow();
-    const expired = { expires_at: new Date(Date.now() - 1_000) };
-    await company.portal.db.updateTable('password_resets').set(expired).where('user_id', '=', id).execute();
-  });
-  const screen = await openScreen(link, { dealer: null, locale });
-  const { late, password } = wordsOfInvitation[locale];
-  await screen.user.type(await screen.findByLabelText(password), 'over the hills 12{Enter}');
-  expect(await screen.findByText(late)).toBeDefined();
-});
+test.each(rowsIn('fr', [['en'], ['fr']] as const))(
+  '[COMP-3] %s: an invitation that comes late says so',
+  async (locale) => {
+    const company = await companyOf();
+    const { link, email } = await invited(company, locale);
+    await onServerSide(async () => {
+      const { id } = await company.portal.db
+        .selectFrom('users')
+        .where('username', '=', email)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const expired = { expires_at: new Date(Date.now() - 1_000) };
+      await company.portal.db.updateTable('password_resets').set(expired).where('user_id', '=', id).execute();
+    });
+    const screen = await openScreen(link, { dealer: null, locale });
+    const { late, password } = wordsOfInvitation[locale];
+    await screen.user.type(await screen.findByLabelText(password), 'over the hills 12{Enter}');
+    expect(await screen.findByText(late)).toBeDefined();
+  },
+);
 
-test.each([
-  ['en', 'Your access is disabled.'],
-  ['fr', 'Votre accès est désactivé.'],
-] as const)('[COMP-3] %s: whoever was disabled is told so when signing in', async (locale, words) => {
+test.each(
+  rowsIn('fr', [
+    ['en', 'Your access is disabled.'],
+    ['fr', 'Votre accès est désactivé.'],
+  ] as const),
+)('[COMP-3] %s: whoever was disabled is told so when signing in', async (locale, words) => {
   const { memberOf } = await companyOf();
   const member = await memberOf('buyer', { disabled_at: new Date(), disabled_by: 'owner' });
   const screen = await openScreen('account-login', { dealer: null, locale });
@@ -84,29 +93,28 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test.each([
-  ['en', /^Approve/, 'Your access is disabled.'],
-  ['fr', /^Approuver/, 'Votre accès est désactivé.'],
-] as const)(
-  '[COMP-2] %s: an approver who is disabled approves nothing, and is told so',
-  async (locale, approve, words) => {
-    const { portal, owner, memberOf } = await companyOf({ approval_above_cents: 0 });
-    const [buyer, approver] = [await memberOf('buyer'), await memberOf('owner')];
-    const server = serverSide(portal, owner);
-    const [part] = await server.singleParts();
-    const { transactionId: id } = await serverSide(portal, buyer).call<{ transactionId: string }>(
-      '/api/order',
-      anOrder(owner, { [part.sku]: 2 }),
-    );
-    const screen = await openScreen(addressOf('user-transaction', locale, { id }), { dealer: approver, locale });
-    const button = await screen.main().findByRole('button', { name: approve });
-    await server.call('/api/company/users/change', { id: approver.id, disabled: true });
-    await screen.user.click(button);
-    await (await signInForm(screen, locale)).send(approver.username, DEMO_PASSWORD);
-    await screen.findByText(words);
-    expect(await server.transaction(id)).toMatchObject({ state: 'waiting' });
-  },
-);
+test.each(
+  rowsIn('fr', [
+    ['en', /^Approve/, 'Your access is disabled.'],
+    ['fr', /^Approuver/, 'Votre accès est désactivé.'],
+  ] as const),
+)('[COMP-2] %s: an approver who is disabled approves nothing, and is told so', async (locale, approve, words) => {
+  const { portal, owner, memberOf } = await companyOf({ approval_above_cents: 0 });
+  const [buyer, approver] = [await memberOf('buyer'), await memberOf('owner')];
+  const server = serverSide(portal, owner);
+  const [part] = await server.singleParts();
+  const { transactionId: id } = await serverSide(portal, buyer).call<{ transactionId: string }>(
+    '/api/order',
+    anOrder(owner, { [part.sku]: 2 }),
+  );
+  const screen = await openScreen(addressOf('user-transaction', locale, { id }), { dealer: approver, locale });
+  const button = await screen.main().findByRole('button', { name: approve });
+  await server.call('/api/company/users/change', { id: approver.id, disabled: true });
+  await screen.user.click(button);
+  await (await signInForm(screen, locale)).send(approver.username, DEMO_PASSWORD);
+  await screen.findByText(words);
+  expect(await server.transaction(id)).toMatchObject({ state: 'waiting' });
+});
 
 test.each([
   [
@@ -139,10 +147,12 @@ test.each([
   },
 );
 
-test.each([
-  ['en', 'This dealer is no longer assigned to you.'],
-  ['fr', 'Ce détaillant ne vous est plus attribué.'],
-] as const)('[REP-4, ACC-12] %s: a rep is told that a dealer is no longer assigned', async (locale, words) => {
+test.each(
+  rowsIn('fr', [
+    ['en', 'This dealer is no longer assigned to you.'],
+    ['fr', 'Ce détaillant ne vous est plus attribué.'],
+  ] as const),
+)('[REP-4, ACC-12] %s: a rep is told that a dealer is no longer assigned', async (locale, words) => {
   const portal = await screenPortal();
   const shop = await newDealer(portal, { like: 'dealer.us', columns: { enterprise_name: 'North Shop' } });
   const rep = await newDealer(portal, { like: 'dealer.us', columns: { role: 'rep', enterprise_name: null } });

@@ -17,6 +17,7 @@ import { onServerSide, screenPortal } from './support/portal.ts';
 import { restoreWithout } from './support/restore.ts';
 import { serverSide } from './support/server-side.ts';
 import { signInForm } from './support/sign-in-form.ts';
+import { rowsIn } from './support/test-in.ts';
 
 /** A dealer whose cart on this device is saved: four bikes. */
 async function openSavedCart() {
@@ -147,10 +148,12 @@ test('[F-16, WAR-2, SES-9] a claim that a restored portal has lost is a draft wi
   expect(screen.getByLabelText<HTMLInputElement>(claimLabels.description).value).toBe('Frame cracked at the show');
 });
 
-test.each([
-  ['en', 'Request cancellation', 'Send request', 'This device', 'Discard'],
-  ['fr', 'Demander l’annulation', 'Envoyer la demande', 'Cet appareil', 'Supprimer'],
-] as const)(
+test.each(
+  rowsIn('fr', [
+    ['en', 'Request cancellation', 'Send request', 'This device', 'Discard'],
+    ['fr', 'Demander l’annulation', 'Envoyer la demande', 'Cet appareil', 'Supprimer'],
+  ] as const),
+)(
   '[F-16, ORD-10, SYNC-6] in %s a request about an order that a restored portal has lost is refused by name',
   async (locale, ask, send, device, discard) => {
     const portal = await screenPortal();

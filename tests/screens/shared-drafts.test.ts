@@ -11,6 +11,7 @@ import { expectText } from './support/expect-text.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { onServerSide, screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
+import { rowsIn } from './support/test-in.ts';
 
 /** A dealer of this test with a part in the cart, and their rep. */
 async function shop() {
@@ -51,10 +52,12 @@ async function openRep(rep: Awaited<ReturnType<typeof shop>>['rep'], address: st
   return screen;
 }
 
-test.each([
-  ['en', 'Owen Parker prepared a cart for you', 'Owen Parker prepared this cart for you.', 'Dismiss'],
-  ['fr', 'Owen Parker a préparé un panier pour vous', 'Owen Parker a préparé ce panier pour vous.', 'Fermer'],
-] as const)(
+test.each(
+  rowsIn('fr', [
+    ['en', 'Owen Parker prepared a cart for you', 'Owen Parker prepared this cart for you.', 'Dismiss'],
+    ['fr', 'Owen Parker a préparé un panier pour vous', 'Owen Parker a préparé ce panier pour vous.', 'Fermer'],
+  ] as const),
+)(
   '[REP-3, OVW-1] the dealer finds it on the overview until it is opened (%s)',
   async (locale, entry, title, dismiss) => {
     const { dealer, share, drafts } = await shop();
