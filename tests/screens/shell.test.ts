@@ -56,8 +56,12 @@ test('[NAV-14] the chosen language is remembered for 365 days, and the page says
   expect(document.documentElement.lang).toBe('en-CA');
   const written: string[] = [];
   // happy-dom does not tell when a cookie ends.
-  const set = (line: string) => void written.push(line);
-  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set });
+  const set = (line: string) => {
+    written.push(line);
+    Reflect.set(Document.prototype, 'cookie', line, document);
+  };
+  const get = (): unknown => Reflect.get(Document.prototype, 'cookie', document);
+  Object.defineProperty(document, 'cookie', { configurable: true, get, set });
   onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
   await screen.user.click(header(screen).getByRole('link', { name: 'Français' }));
   await waitFor(() => expect(document.documentElement.lang).toBe('fr-CA'));
