@@ -7,8 +7,8 @@ import { type Screen as ScreenName, screens, table } from '../builders/who-sees-
 import type { DemoName } from '../support/copy-dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 
-/** One of each kind that does not see everything; an athlete sees what `parts` does. Who does walks in a browser (tests/e2e/guards.spec.ts). */
-const restricted = ['inter.dk', 'parts', 'media', 'staff'];
+/** One of each kind that does not see everything. Who does walks in a browser (tests/e2e/guards.spec.ts). */
+const restricted = ['inter.dk', 'athlete', 'parts', 'media', 'staff'];
 
 /** Follows an address and waits until its screen has loaded. */
 async function open(screen: Screen, path: string, title: string): Promise<void> {

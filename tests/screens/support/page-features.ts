@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { I18n } from '@lingui/core';
 import { configure } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import * as React from 'react';
 import { InProcessThread } from './thread.ts';
 
 /*
@@ -107,7 +106,3 @@ Reflect.set(I18n.prototype, 'emit', function (this: I18n, event: string, ...args
   if (event === 'missing') console.error('Not among the loaded texts:', JSON.stringify(args));
   emit.call(this, event, ...args);
 });
-
-// Where each element was made is written down for warnings, up to a limit: nothing here reads it, and it takes a tenth of the time.
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
