@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Worker as Thread } from '@playwright/test';
 import { CPU, LIST_ROW, openSlowly, startBrowser, warmUp } from './browser.ts';
 import { type Figure, percentile } from './figure.ts';
 import { fillPortal, signedInContext } from './portal.ts';
@@ -17,11 +17,11 @@ export async function searchFigures(): Promise<Figure[]> {
     const portal = await fillPortal(parts);
     await portal.start();
     const context = await signedInContext(browser, portal);
-    await context.addInitScript(timeThread);
+    await context.addInitScript(timeStart);
     await warmUp(context, '/en/pieces', LIST_ROW);
     await context.setOffline(true);
     const page = await openSlowly(context, '/en/pieces', LIST_ROW);
-    const startMs = await page.evaluate(() => (globalThis as unknown as Timed).thread.startMs);
+    const startMs = await page.evaluate(() => (globalThis as unknown as Timed).startMs);
     const size = parts.toLocaleString('en');
     const basis = `CPU × ${CPU}`;
     const value = percentile(await keyTimes(page), 0.95);
@@ -40,36 +40,60 @@ export async function searchFigures(): Promise<Figure[]> {
 }
 
 interface Timed {
-  /** `startMs`: from making the thread to its first answer. `answerMs`: from the last question to the last answer. */
-  readonly thread: { startMs: number; answerMs: number };
+  startMs: number;
 }
 
-/** Runs in the page before any of its scripts: times questions to and answers from its thread. */
-function timeThread(): void {
-  const thread = { startMs: 0, answerMs: 0 };
-  Object.assign(globalThis, { thread });
+/** Runs in the page before any of its scripts: times from making the thread to its first answer. */
+function timeStart(): void {
+  Object.assign(globalThis, { startMs: 0 });
   globalThis.Worker = class extends Worker {
     #madeMs = performance.now();
-    #askedMs = 0;
 
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
       this.addEventListener('message', ({ data, timeStamp }: MessageEvent<{ type?: string }>) => {
-        if (data.type !== 'answer') return;
-        thread.startMs ||= timeStamp - this.#madeMs;
-        thread.answerMs = timeStamp - this.#askedMs;
+        if (data.type === 'answer') (globalThis as unknown as Timed).startMs ||= timeStamp - this.#madeMs;
       });
-    }
-
-    override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
-      this.#askedMs = performance.now();
-      super.postMessage(message, options as StructuredSerializeOptions);
     }
   };
 }
 
+interface TimedThread {
+  /** Of the questions since the last key, in the order of their answers. */
+  answersMs: number[];
+  postMessage(message: { type?: string; id?: number }): void;
+}
+
+/** Runs in the thread: times from the arrival of each question to its answer, without what the page's slow processor adds. */
+function timeAnswers(): void {
+  const scope = globalThis as unknown as TimedThread;
+  const askedMs = new Map<number, number>();
+  scope.answersMs = [];
+  addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ type?: string; id: number }>) => {
+      if (data.type === 'ask') askedMs.set(data.id, performance.now());
+    },
+    { capture: true },
+  );
+  const post = scope.postMessage.bind(scope);
+  scope.postMessage = (message) => {
+    const asked = askedMs.get(message.id ?? 0);
+    if (message.type === 'answer' && asked !== undefined) scope.answersMs.push(performance.now() - asked);
+    post(message);
+  };
+}
+
+function threadOf(page: Page): Thread {
+  const [thread, ...others] = page.workers();
+  if (!thread || others.length > 0) throw new Error('The page has not exactly one thread.');
+  return thread;
+}
+
 /** From each key in the search field to the frame that shows another result. A key that changes nothing in sight is left out. */
 async function keyTimes(page: Page): Promise<number[]> {
+  const thread = threadOf(page);
+  await thread.evaluate(timeAnswers);
   const field = page.getByRole('searchbox').first();
   const times: number[] = [];
   for (const text of TEXTS) {
@@ -78,10 +102,11 @@ async function keyTimes(page: Page): Promise<number[]> {
     for (const key of text) {
       await page.evaluate(watchResult);
       await field.press(key === ' ' ? 'Space' : key);
-      const { paintedMs, answerMs } = await page.evaluate(async () => ({
-        paintedMs: await (globalThis as unknown as { painted: Promise<number | null> }).painted,
-        answerMs: (globalThis as unknown as Timed).thread.answerMs,
-      }));
+      const paintedMs = await page.evaluate(
+        async () => (globalThis as unknown as { painted: Promise<number | null> }).painted,
+      );
+      // The first answer brings the rows; what follows waits until typing rests.
+      const answerMs = await thread.evaluate(() => (globalThis as unknown as TimedThread).answersMs.splice(0)[0] ?? 0);
       if (paintedMs !== null) times.push(paintedMs + (CPU - 1) * answerMs);
     }
   }
@@ -120,7 +145,9 @@ function watchResult(): void {
 async function threadMb(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   const attached = new Promise<string>((resolve) => {
-    cdp.once('Target.attachedToTarget', (target) => resolve(target.sessionId));
+    cdp.on('Target.attachedToTarget', (target) => {
+      if (target.targetInfo.url === threadOf(page).url()) resolve(target.sessionId);
+    });
   });
   await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
   const sessionId = await attached;

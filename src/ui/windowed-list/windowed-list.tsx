@@ -154,7 +154,7 @@ export function WindowedList(props: WindowedListProps) {
           data-index={index}
           className={classNames(styles.row, columns > 1 && styles.cards)}
           style={{
-            transform: `translateY(${start - topPx}px)`,
+            top: start - topPx,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
