@@ -40,6 +40,17 @@ test('[ORD-3, ORD-6, SYNC-1] what is typed for the next order outlasts the one b
   expect(await server.cartUnits()).toEqual({ [one.sku]: 2, [other.sku]: 1 });
 });
 
+test('[ORD-5] who goes elsewhere while an order is being kept is not taken back to it', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout } = opened;
+  const place = await checkout.findPlace();
+  place.click();
+  await screen.visit(addressOf('user-transactions', 'en'));
+  await expectOrders(opened, 1);
+  await screen.findByRole('heading', { level: 1, name: 'Orders & invoices' });
+  expect(location.pathname).toBe(addressOf('user-transactions', 'en'));
+});
+
 const verified = ({ screen }: OpenedCheckout) => screen.network.callsTo('/api/product/verifyquantities', 'POST');
 
 /** Of the first bike, until the end of the test. */

@@ -4,6 +4,7 @@ import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx';
 import { checkoutSearch } from '../../features/checkout/checkout-search.ts';
+import { useIsHere } from '../../features/shell/use-address-search.ts';
 import { useServices } from '../../features/shell/use-services.ts';
 
 /** ACC-11. Shop staff and media order nothing. */
@@ -29,6 +30,10 @@ function CheckoutOf({ cart }: { cart: DealerCart }) {
   const { order } = Route.useSearch();
   const { tools } = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const onOpen = (orderId: string | undefined) => void navigate({ search: { order: orderId }, replace: true });
+  const isHere = useIsHere();
+  function onOpen(orderId: string | undefined): void {
+    // The dealer may have gone elsewhere while the order was being kept.
+    if (isHere()) void navigate({ search: { order: orderId }, replace: true });
+  }
   return <CheckoutScreen cart={cart} tools={tools} orderId={order} onOpen={onOpen} />;
 }
