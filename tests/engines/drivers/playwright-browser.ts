@@ -36,7 +36,12 @@ function tabOf(page: Page): Tab {
 
   return {
     async goto(url) {
-      await page.goto(url, { waitUntil: 'commit' });
+      const go = async () => page.goto(url, { waitUntil: 'commit' });
+      // Firefox drops it where the page writes its own address at the same moment.
+      await go().catch((error: unknown) => {
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        return go();
+      });
     },
     evaluate: async (work, given) => page.evaluate(work as never, given),
     click: async (selector) => page.locator(selector).first().click(),
