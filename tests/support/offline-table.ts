@@ -1,5 +1,5 @@
-import type { RouteName } from '../../../src/contract/addresses.ts';
-import type { Locale } from '../../../src/contract/locale.ts';
+import type { RouteName } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
