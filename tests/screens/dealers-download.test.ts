@@ -137,7 +137,10 @@ test('[REP-2] stopped, lost or no longer assigned: what is here stays, and what 
   await press(screen, 'Download for offline use');
   await screen.user.click(await screen.findByRole('checkbox', { name: /North Shop/ }));
   const held = screen.network.hold(/^\/api\//);
+  const before = screen.network.calls.length;
   await press(screen, 'Download 1 dealer');
+  // That the former download ended says nothing of this one.
+  await waitFor(() => expect(screen.network.calls.length).toBeGreaterThan(before));
   await press(screen, 'Stop');
   await screen.findByRole('button', { name: 'Download for offline use' });
   held.release();

@@ -205,9 +205,13 @@ function OneDealer({ preparation, groups, onEnd }: OneDealerProps) {
   const { t } = useLingui();
   const prepared = usePreparation(preparation);
   const own = prepared?.own;
+  // Until then, the state may tell how the former download ended.
+  const [hasBegun, setHasBegun] = useState(false);
   async function begin(): Promise<void> {
     for (const group of groups) await own?.choose(group, true);
-    await own?.start({ despiteSaver: true });
+    const running = own?.start({ despiteSaver: true });
+    setHasBegun(true);
+    await running;
   }
   const beginAtOnce = useEffectEvent(begin);
   useEffect(() => {
@@ -215,7 +219,7 @@ function OneDealer({ preparation, groups, onEnd }: OneDealerProps) {
   }, [own]);
 
   const ending = prepared?.state.ending ?? null;
-  const isOver = ending?.code === 'done' && prepared?.state.plan?.run === null;
+  const isOver = hasBegun && ending?.code === 'done' && prepared?.state.plan?.run === null;
   const end = useEffectEvent(() => {
     if (ending?.code === 'done')
       onEnd(ending.unlisted.length === 0 && ending.tally.all.held === ending.tally.all.things);
