@@ -61,7 +61,7 @@ export function WindowedList(props: WindowedListProps) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => rowPx,
-    overscan: columns === 1 ? 2 : 1,
+    overscan: columns === 1 ? 4 : 2,
     initialMeasurementsCache: measuredRows.get(name) ?? [],
     scrollMargin: topPx,
     scrollPaddingStart: coveredPx,
@@ -154,7 +154,7 @@ export function WindowedList(props: WindowedListProps) {
           data-index={index}
           className={classNames(styles.row, columns > 1 && styles.cards)}
           style={{
-            top: start - topPx,
+            transform: `translateY(${start - topPx}px)`,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >

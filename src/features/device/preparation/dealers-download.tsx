@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dealerIdOf } from '../../../contract/account/user-hash.ts';
 import type { User } from '../../../contract/account/user.ts';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -206,11 +206,11 @@ function OneDealer({ preparation, groups, onEnd }: OneDealerProps) {
   const prepared = usePreparation(preparation);
   const own = prepared?.own;
   // Until then, the state may tell how the former download ended.
-  const [hasBegun, setHasBegun] = useState(false);
+  const hasBegun = useRef(false);
   async function begin(): Promise<void> {
     for (const group of groups) await own?.choose(group, true);
     const running = own?.start({ despiteSaver: true });
-    setHasBegun(true);
+    hasBegun.current = true;
     await running;
   }
   const beginAtOnce = useEffectEvent(begin);
@@ -219,9 +219,9 @@ function OneDealer({ preparation, groups, onEnd }: OneDealerProps) {
   }, [own]);
 
   const ending = prepared?.state.ending ?? null;
-  const isOver = hasBegun && ending?.code === 'done' && prepared?.state.plan?.run === null;
+  const isOver = ending?.code === 'done' && prepared?.state.plan?.run === null;
   const end = useEffectEvent(() => {
-    if (ending?.code === 'done')
+    if (hasBegun.current && ending?.code === 'done')
       onEnd(ending.unlisted.length === 0 && ending.tally.all.held === ending.tally.all.things);
   });
   useEffect(() => {
