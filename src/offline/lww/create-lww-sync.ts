@@ -132,13 +132,12 @@ export function createLwwSync<One extends Dated>(
     const nowMs = now();
     askedMs = nowMs;
     const sentAt = new Map(answer.sent.map((one) => [kind.idOf(one), one.at]));
-    // What the dealer changed meanwhile is sent at once.
-    const changedIds = new Set(
-      replica
-        .state()
-        ?.waiting.flatMap((one) => (one.at > (sentAt.get(kind.idOf(one)) ?? one.at) ? [kind.idOf(one)] : [])),
-    );
-    for (const id of answer.refused) if (!changedIds.has(id)) held.add(id);
+    const waitingAt = new Map(replica.state()?.waiting.map((one) => [kind.idOf(one), one.at]));
+    for (const id of answer.refused) {
+      // What the dealer changed meanwhile is sent at once.
+      const isChanged = sentAt.has(id) && waitingAt.get(id) !== sentAt.get(id);
+      if (!isChanged) held.add(id);
+    }
     const taken = answer.sent.filter((one) => !answer.refused.has(kind.idOf(one)));
     return {
       change(before) {
