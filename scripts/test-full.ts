@@ -6,7 +6,7 @@ import { ensureChromium } from './find-chromium.ts';
 import { fullRunReport, type PartResult } from './full-run-report.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { exitOnSignals, run } from './run.ts';
-import { readTally } from './tally.ts';
+import { printFailures, readTally } from './tally.ts';
 
 interface Part {
   readonly what: string;
@@ -145,6 +145,7 @@ async function runPart({ what, runs, work }: Part): Promise<PartResult> {
   const succeeded = await work();
   const seconds = (performance.now() - startedMs) / 1000;
   const tallies = reports.map(readTally);
+  printFailures(tallies);
   const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((all, tally) => all + (tally?.[key] ?? 0), 0);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return {

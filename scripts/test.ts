@@ -1,7 +1,7 @@
 // `npm test`: the checks and all Vitest projects, then the browser. Run side by side, they would only slow each other down.
 import { rmSync } from 'node:fs';
 import { exitOnSignals, run } from './run.ts';
-import { readTally } from './tally.ts';
+import { printFailures, readTally } from './tally.ts';
 
 const reports = ['unit', 'integration', 'e2e'].map((name) => `test-results/${name}.json`);
 
@@ -23,4 +23,5 @@ const failedTests = tallies.reduce((sum, tally) => sum + (tally?.failed ?? 1), 0
 const failed = failedTests === 0 && !succeeded ? 1 : failedTests;
 
 process.exitCode = failed === 0 ? 0 : 1;
+printFailures(tallies);
 console.log(`${passed} passed, ${failed} failed`);
