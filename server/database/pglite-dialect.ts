@@ -26,16 +26,17 @@ export type Activity = {
   stillMs(): number;
 };
 
-export function createActivity(): Activity {
+/** `nowMs`: milliseconds on a clock that only runs forward. */
+export function createActivity(nowMs = () => performance.now()): Activity {
   let sinceMs: number | null = null;
   return {
     goesOn: () => {
-      sinceMs = performance.now();
+      sinceMs = nowMs();
     },
     rests: () => {
       sinceMs = null;
     },
-    stillMs: () => (sinceMs === null ? 0 : performance.now() - sinceMs),
+    stillMs: () => (sinceMs === null ? 0 : nowMs() - sinceMs),
   };
 }
 
