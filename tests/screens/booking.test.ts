@@ -4,7 +4,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { BookingSettings } from '../../src/contract/booking/booking.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openGrid, settingsPath } from './support/booking-grid.ts';
-import { orderPath } from './support/checkout.ts';
+import { orderPath, pressOnOrder } from './support/checkout.ts';
 import { expectDescription, expectFocus, expectText } from './support/expect-field.ts';
 import { openScreen } from './support/open-screen.ts';
 
@@ -162,7 +162,7 @@ test('[ORD-6, BOOK-7] what was written on a booking that is withdrawn stands in 
   screen.network.setOnline(false);
   await place(opened);
   await screen.findByRole('grid');
-  await screen.user.click(await screen.findByRole('button', { name: 'Withdraw order' }));
+  await pressOnOrder(screen, 'Withdraw order');
   await screen.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw order' }));
   await waitFor(() => expect(screen.queryByText('Your booking order is waiting to be sent.')).toBeNull());
   await review(opened);

@@ -4,7 +4,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { formatsOf } from '../../src/ui/format.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { checkoutOf } from './support/checkout.ts';
+import { checkoutOf, pressOnOrder } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectText } from './support/expect-field.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
@@ -136,7 +136,7 @@ test('[ORD-14, ORD-6] an order that waited and is below a new minimum says so, a
   await screen.visit(addressOf('device', 'en'));
   await expectText(main(screen), 'The order is below your order minimum.');
   await screen.user.click(await screen.findByRole('link', { name: 'Open order' }));
-  await screen.user.click(await screen.findByRole('button', { name: 'Edit order' }));
+  await pressOnOrder(screen, 'Edit order');
   await screen.findByDisplayValue('KEPT-9');
   await screen.user.click((await screen.findAllByRole('link', { name: 'Edit cart' }))[0]!);
   await opened.enter(3);

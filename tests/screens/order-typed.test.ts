@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { orderPath } from './support/checkout.ts';
+import { orderPath, pressOnOrder } from './support/checkout.ts';
 import { expectText } from './support/expect-field.ts';
 import { expectOrders, openCheckout, type OpenedCheckout, write } from './support/open-checkout.ts';
 import { onServerSide } from './support/portal.ts';
@@ -33,7 +33,7 @@ test('[ORD-3, ORD-6, SYNC-1] what is typed for the next order outlasts the one b
   expect(comment()).toBe('Next');
   await openFormer();
   restore();
-  await screen.user.click(await screen.findByRole('button', { name: 'Edit order' }));
+  await pressOnOrder(screen, 'Edit order');
   await checkout.findPlace();
   expect(comment()).toBe('First\nNext');
   await expectOrders(opened, 0);

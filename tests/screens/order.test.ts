@@ -5,7 +5,7 @@ import type { CartItem } from '../../src/contract/orders/cart.ts';
 import { dayIn } from '../../src/domain/calendar-day.ts';
 import { formatsOf } from '../../src/ui/format.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { orderPath } from './support/checkout.ts';
+import { orderPath, pressOnOrder } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectDescription, expectFocus, expectText } from './support/expect-field.ts';
 import { documentNo, expectOrders, openCheckout, write } from './support/open-checkout.ts';
@@ -171,7 +171,7 @@ test('[ORD-6, ORD-12] an order whose ship date passed while it waited goes back 
   vi.setSystemTime(Date.now() + 2 * 86_400_000);
   screen.network.setOnline(true);
   await screen.findByText('The order was not placed.');
-  await screen.user.click(screen.getByRole('button', { name: 'Edit order' }));
+  await pressOnOrder(screen, 'Edit order');
   const field = await screen.findByLabelText<HTMLInputElement>('Requested ship date');
   await expectFocus(field);
   await expectDescription(field, /^Choose a date from .+ to .+\.$/);
@@ -262,7 +262,7 @@ test('[ORD-6] an order placed offline waits, can be opened and withdrawn, and it
   await expectAccessible(main());
   await screen.visit(addressOf('user-transactions', 'en'));
   await screen.user.click(await screen.findByRole('link', { name: 'Open order' }));
-  await screen.user.click(await screen.findByRole('button', { name: 'Withdraw order' }));
+  await pressOnOrder(screen, 'Withdraw order');
   const dialog = within(await screen.findByRole('dialog'));
   await screen.user.click(dialog.getByRole('button', { name: 'Withdraw order' }));
   await screen.findByDisplayValue('LATER-1');
@@ -349,7 +349,7 @@ test('[ORD-3] what the server finds wrong in a field is described there, with al
   const restore = screen.network.route(orderPath, () => Response.json(refusal, { status: 422, headers }));
   await checkout.place();
   await screen.findByText('The order was not placed.');
-  await screen.user.click(screen.getByRole('button', { name: 'Edit order' }));
+  await pressOnOrder(screen, 'Edit order');
   const field = await screen.findByLabelText(documentNo);
   await expectFocus(field);
   await expectDescription(field, 'Contains an unsupported character.');

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_PIECE_BYTES } from '../../src/domain/files/attachment.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { pressOnOrder } from './support/checkout.ts';
 import { expectText } from './support/expect-text.ts';
 import { documentNo, openCheckout, type OpenedCheckout, write } from './support/open-checkout.ts';
 import type { Screen } from './support/open-screen.ts';
@@ -93,7 +94,7 @@ test('[ORD-13, ORD-6] an order placed offline keeps its file, comes back with it
   await screen.findByText('Purchase order “offline.pdf”, not sent yet');
   await screen.visit(addressOf('checkout', 'en'));
   await screen.user.click(await screen.findByRole('link', { name: 'Open order' }));
-  await screen.user.click(await screen.findByRole('button', { name: 'Edit order' }));
+  await pressOnOrder(screen, 'Edit order');
   await within(await field(screen)).findByText('offline.pdf');
   expect(screen.network.callsTo(uploadPath)).toEqual([]);
   await checkout.place();

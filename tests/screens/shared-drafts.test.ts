@@ -78,7 +78,7 @@ test.each(
     await screen.visit(addressOf('cart', locale));
     await press(screen, dismiss);
     await waitFor(() => expect(screen.main().queryByText(title)).toBeNull());
-    expect((await drafts())[0]?.dismissedAt).not.toBeNull();
+    await waitFor(async () => expect((await drafts())[0]?.dismissedAt).not.toBeNull());
   },
 );
 
@@ -92,7 +92,9 @@ test('[REP-3, OVW-1] the dealer dismisses a booking on the overview', async () =
   row.getByText('Review everything, make any changes, then place the order.');
   await screen.user.click(row.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(entry.isConnected).toBe(false));
-  expect((await drafts())[0]).toMatchObject({ openedAt: null, dismissedAt: expect.any(String) as string });
+  await waitFor(async () =>
+    expect((await drafts())[0]).toMatchObject({ openedAt: null, dismissedAt: expect.any(String) as string }),
+  );
 });
 
 test.each([
@@ -111,7 +113,7 @@ test.each([
     screen.network.setOnline(true);
     await press(screen, dismiss);
     await waitFor(() => expect(screen.main().queryByRole('button', { name: dismiss })).toBeNull());
-    expect((await drafts())[0]?.dismissedAt).not.toBeNull();
+    await waitFor(async () => expect((await drafts())[0]?.dismissedAt).not.toBeNull());
   },
 );
 

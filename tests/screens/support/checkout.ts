@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Locale } from '../../../src/contract/locale.ts';
 import type { Screen } from './open-screen.ts';
 
@@ -31,4 +31,15 @@ export async function checkoutOf(screen: Screen, locale: Locale) {
         .callsTo(orderPath, 'POST')
         .map(({ body }) => JSON.parse(body.toString()) as { readonly key: string }),
   };
+}
+
+/** Presses a button of a waiting order. Each try to send takes it away for a moment, maybe while it is pressed. */
+export async function pressOnOrder(screen: Screen, name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  const hear = vi.fn();
+  // A click on a button that is gone does not get here.
+  document.addEventListener('click', hear, { once: true });
+  await screen.user.click(button);
+  document.removeEventListener('click', hear);
+  if (hear.mock.calls.length === 0) await pressOnOrder(screen, name);
 }
